@@ -1,0 +1,1 @@
+"""The contract and what all games share. Imports nothing else of ours."""

@@ -1,0 +1,25 @@
+cdef extern from *:
+    """
+    #include <string.h>
+    #if defined(_MSC_VER)
+    #include <intrin.h>
+    static __inline int pf_popcount(unsigned long long m) { return (int)__popcnt64(m); }
+    static __inline int pf_ctz(unsigned long long m) { unsigned long i; _BitScanForward64(&i, m); return (int)i; }
+    #else
+    #define pf_popcount(m) __builtin_popcountll(m)
+    #define pf_ctz(m) __builtin_ctzll(m)
+    #endif
+    #define PF_ONE 1ULL
+    #define PF_DEALER_ACTS 32
+    /* A state is: object header, vtable pointer, the references `game` and `options`, then plain C fields. */
+    #define PF_PLAIN (sizeof(PyObject) + 3 * sizeof(void *))
+    #define PF_PLAIN_SIZE(s) ((size_t)Py_TYPE((PyObject *)(s))->tp_basicsize - PF_PLAIN)
+    #define pf_copy_plain(d, s) memcpy((char *)(d) + PF_PLAIN, (char *)(s) + PF_PLAIN, PF_PLAIN_SIZE(d))
+    #define pf_same_plain(a, b) (memcmp((char *)(a) + PF_PLAIN, (char *)(b) + PF_PLAIN, PF_PLAIN_SIZE(a)) == 0)
+    """
+    int popcount "pf_popcount"(unsigned long long mask) nogil
+    int ctz "pf_ctz"(unsigned long long mask) nogil
+    void copy_plain "pf_copy_plain"(object target, object source) nogil
+    bint same_plain "pf_same_plain"(object one, object other) nogil
+    const unsigned long long ONE "PF_ONE"
+    const int DEALER_ACTS "PF_DEALER_ACTS"

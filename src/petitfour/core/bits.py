@@ -1,0 +1,28 @@
+"""Sets of cards and of seats as masks. bits.pxd replaces these by compiler builtins and one memcpy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+ONE = 1
+DEALER_ACTS = 32  # the dealer's bit among the seats that may act; seats 0 to 4 have the bits below
+
+
+def popcount(mask: int) -> int:
+    return mask.bit_count()
+
+
+def ctz(mask: int) -> int:
+    """The index of the lowest set bit."""
+    return (mask & -mask).bit_length() - 1
+
+
+def copy_plain(target: Any, source: Any) -> None:
+    """Copies everything but the two references (game, options) that all states of a match share."""
+    for name, value in source.__dict__.items():
+        if name not in ("game", "options"):
+            target.__dict__[name] = value[:] if isinstance(value, list) else value
+
+
+def same_plain(one: Any, other: Any) -> bool:
+    return bool(one.__dict__ == other.__dict__)

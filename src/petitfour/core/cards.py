@@ -1,0 +1,66 @@
+"""Packs of cards: a card is a small integer, a set of cards a mask, and both have one text form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+
+
+def each(mask: int) -> Iterator[int]:
+    """The cards of a set, lowest first."""
+    while mask:
+        yield (mask & -mask).bit_length() - 1
+        mask &= mask - 1
+
+
+class Pack:
+    """Card number = suit × stride + rank − 1; only the last suit may have more ranks than the stride."""
+
+    def __init__(self, suits: str, stride: int, last: int | None = None) -> None:
+        self.suits = suits
+        self.stride = stride
+        self.size = stride * (len(suits) - 1) + (stride if last is None else last)
+        self.names = tuple(f"{suits[self.suit(card)]}{self.rank(card)}" for card in range(self.size))
+        self.numbers = {name: card for card, name in enumerate(self.names)}
+
+    def suit(self, card: int) -> int:
+        return min(card // self.stride, len(self.suits) - 1)
+
+    def rank(self, card: int) -> int:
+        return card - self.suit(card) * self.stride + 1
+
+    def texts(self, mask: int) -> list[str]:
+        return [self.names[card] for card in each(mask)]
+
+    def line(self, cards: Iterable[int]) -> str:
+        return " ".join(self.names[card] for card in cards)
+
+    def read(self, text: str) -> int | None:
+        """The card of that exact name (`P7`, never `p07`), or None."""
+        return self.numbers.get(text)
+
+    def read_line(self, text: str) -> list[int] | None:
+        """Cards separated by single blanks, or None if anything else is in it."""
+        if not text:
+            return []
+        cards = [self.numbers.get(name, -1) for name in text.split(" ")]
+        return None if -1 in cards else cards
+
+    def deal_text(self, cards: Sequence[int], sizes: Iterable[int]) -> str:
+        """`deal P1 P5 | G2 G7 | V1`: cards in parts of the given sizes."""
+        rest = iter(cards)
+        return "deal " + " | ".join(self.line(islice(rest, size)) for size in sizes)
+
+    def read_deal(self, text: str, sizes: list[int]) -> tuple[int, ...] | None:
+        """The reverse of `deal_text`, or None if it is no such text or its parts have other sizes."""
+        if not text.startswith("deal "):
+            return None
+        parts = [self.read_line(part) for part in text[5:].split(" | ")]
+        if len(parts) != len(sizes):
+            return None
+        cards: list[int] = []
+        for part, size in zip(parts, sizes, strict=True):
+            if part is None or len(part) != size:
+                return None
+            cards += part
+        return tuple(cards)

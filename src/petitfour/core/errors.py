@@ -1,0 +1,50 @@
+"""Everything that can go wrong has a name here. Each error's text is one sentence a person can act on."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class PetitFourError(Exception):
+    """The base of all errors that this package raises on purpose."""
+
+
+class UnknownGame(PetitFourError):
+    """There is no game of that id."""
+
+
+class BadSetting(PetitFourError):
+    """A setting, or a number of players, that the game does not allow."""
+
+
+class BadSeat(PetitFourError):
+    """A seat that this table does not have."""
+
+
+class BadRecord(PetitFourError):
+    """A record that cannot be read or replayed; `line` counts from 1, 0 means the whole file."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.line = line
+        self.reason = reason
+
+
+class NoWorld(PetitFourError):
+    """A belief that no full state agrees with: it was corrupted, honest play never makes one."""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a move is refused: the id of the rule, and the data a sentence about it needs."""
+
+    rule: str
+    needs: dict[str, str | int] = {}
+
+
+class IllegalMove(PetitFourError):
+    """A move that the rules refuse. The sentence for people is made by `texts` from `refusal`."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        details = ", ".join(f"{key} {value}" for key, value in refusal.needs.items())
+        super().__init__(f"refused by {refusal.rule}" + (f" ({details})" if details else ""))
+        self.refusal = refusal

@@ -1,0 +1,152 @@
+"""The contract of a game: settings, words and views around the compiled rules of its `State`."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, TypeVar, cast
+
+import msgspec
+
+from petitfour.core.errors import BadSeat, BadSetting, IllegalMove, Refusal
+from petitfour.core.state import DEALER, Move, State
+
+S = TypeVar("S", bound=State)
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The settings of a table. The defaults are the standard game; a subclass checks itself in `check`."""
+
+    first: int | None = None
+    """The seat that deals or starts first; None: drawn by lot."""
+    memory_aid: bool = False
+    """The table shows what a perfect memory would know; lifts MT-8, MO-15 and MC-24."""
+
+    def check(self, players: int) -> None:
+        """Raises BadSetting with a sentence that says what is allowed."""
+        if self.first is not None and not 0 <= self.first < players:
+            raise BadSetting(f"first is a seat from 0 to {players - 1}, or null for a draw by lot; not {self.first}")
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The end of a match. `winners` are indices into `scores`; the reason is the id of a text."""
+
+    scores: list[int]
+    winners: list[int]
+    reason: str
+
+
+class Game(Generic[S]):
+    """One game: a name, its settings, its compiled State, and how its moves and tables read."""
+
+    id: ClassVar[str]
+    rules_version: ClassVar[int]
+    players: ClassVar[range]
+    phases: ClassVar[tuple[str, ...]]
+    fired: ClassVar[tuple[str, ...]] = ()
+    """The ids behind the bits of State.fired: special rules worth counting and announcing."""
+    variants: ClassVar[tuple[dict[str, Any], ...]] = ({},)
+    """Settings that play by other rules: each gets the contract suite and a golden game, at every player count
+    that allows it."""
+    options_type: ClassVar[type[Options]]
+    state_type: type[S]
+
+    def options(self, **settings: Any) -> Options:
+        """Settings by name, checked for their types; texts as from a command line are understood."""
+        try:
+            return msgspec.convert(settings, self.options_type, strict=False)
+        except msgspec.ValidationError as error:
+            names = ", ".join(self.options_type.__struct_fields__)
+            raise BadSetting(f"{self.id}: {error}. Its settings are: {names}") from None
+
+    def start(self, players: int, options: Options | None = None) -> S:
+        """The state before anything is dealt."""
+        if not isinstance(players, int) or players not in self.players:
+            raise BadSetting(f"{self.id} is for {self.players[0]} to {self.players[-1]} players, not {players}")
+        if options is None:
+            options = self.options_type()
+        if not isinstance(options, self.options_type):
+            raise BadSetting(f"{self.id} wants its own settings, not {type(options).__name__}")
+        options.check(players)
+        return self.state_type(self, options, players)
+
+    # --- what each game writes -------------------------------------------------------------------------
+
+    def text(self, state: S, seat: int, move: Move) -> str:
+        raise NotImplementedError
+
+    def read(self, state: S, seat: int, text: str) -> Move:
+        raise NotImplementedError
+
+    def can_deal(self, state: S, move: Move) -> bool:
+        """Could the dealer make this move now? (Everything a written deal could have wrong.)"""
+        raise NotImplementedError
+
+    def refuse(self, state: S, seat: int, move: Move) -> Refusal:
+        """The rule that an illegal move of a seat (or of the dealer) that may act breaks."""
+        raise NotImplementedError
+
+    def show(self, state: S, seat: int | None) -> dict[str, Any]:
+        """The game's own part of the view, built up from what `seat` (None: a spectator) may see."""
+        raise NotImplementedError
+
+    def reason(self, state: S) -> str:
+        """Why the match is over: the id of a text."""
+        raise NotImplementedError
+
+    # --- the same for all ------------------------------------------------------------------------------
+
+    def why_not(self, state: S, seat: int, move: Move) -> Refusal | None:
+        if state.is_legal(seat, move):
+            return None
+        if not state.to_act():
+            return Refusal("game-over")
+        if seat not in state.to_act():
+            return self.refuse_out_of_turn(state, seat, move)
+        if seat != DEALER and (isinstance(move, bool) or not isinstance(move, int)):
+            return Refusal("unreadable", {"move": repr(move)[:80]})
+        return self.refuse(state, seat, move)
+
+    def refuse_out_of_turn(self, state: S, seat: int, move: Move) -> Refusal:
+        """A game may know better: a second pass is not out of turn, it is final."""
+        return Refusal("not-your-turn")
+
+    def outcome(self, state: S) -> Outcome | None:
+        if state.to_act():
+            return None
+        return Outcome(state.scores(), state.winning_sides(), self.reason(state))
+
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        if seat is not None and not 0 <= seat < state.players:
+            raise BadSeat(f"no person sits in seat {seat}; people sit in 0 to {state.players - 1}")
+        outcome = self.outcome(state)
+        return {
+            "game": self.id,
+            "players": state.players,
+            "seat": seat,
+            "round": state.round,
+            "phase": state.phase_name(),
+            "to_act": list(state.to_act()),
+            "scores": state.scores(),
+            "legal": [] if seat is None else [self.text(state, seat, move) for move in state.legal(seat)],
+            "outcome": None if outcome is None else msgspec.to_builtins(outcome),
+            **self.show(state, seat),
+        }
+
+
+def unreadable(text: object) -> IllegalMove:
+    shown = text if isinstance(text, str) else repr(text)
+    return IllegalMove(Refusal("unreadable", {"move": shown[:80]}))
+
+
+def first_text(move: tuple[int, ...]) -> str:
+    """The dealer's move that draws who deals or starts first."""
+    return f"first {move[0]}"
+
+
+def read_first(text: str) -> tuple[int, ...] | None:
+    number = text.removeprefix("first ")
+    return (int(number),) if number != text and len(number) == 1 and number in "01234" else None
+
+
+def as_settings(options: Options) -> dict[str, Any]:
+    """All settings as plain data, for records and messages."""
+    return cast(dict[str, Any], msgspec.to_builtins(options))

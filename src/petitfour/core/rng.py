@@ -1,0 +1,47 @@
+"""Random numbers. `Rng` is the fast generator (splitmix64) of simulation, search and sampling.
+
+Its only job is `below(n)`, a number from 0 to n-1, every one equally likely. `fair.Stream` has the same
+face with a source that players can check, so nothing else in the engine knows where chance comes from.
+"""
+
+from __future__ import annotations
+
+WORD = 0xFFFFFFFFFFFFFFFF
+STEP = 0x9E3779B97F4A7C15
+MIX_1 = 0xBF58476D1CE4E5B9
+MIX_2 = 0x94D049BB133111EB
+LOW = 0xFFFFFFFF
+
+
+class Rng:
+    """A deterministic stream of random numbers: the same seed gives the same stream, compiled or not."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.state = seed & WORD
+
+    def word(self) -> int:
+        """The next 64 random bits; the one method a subclass replaces."""
+        self.state = (self.state + STEP) & WORD
+        z = self.state
+        z = ((z ^ (z >> 30)) * MIX_1) & WORD
+        z = ((z ^ (z >> 27)) * MIX_2) & WORD
+        return z ^ (z >> 31)
+
+    def below(self, n: int) -> int:
+        """Uniform on 0 … n-1 for 0 < n < 2³²: multiply-shift, rejecting the few values that would bias it."""
+        product = (self.word() >> 32) * n
+        if (product & LOW) < n:
+            threshold = (LOW - n + 1) % n
+            while (product & LOW) < threshold:
+                product = (self.word() >> 32) * n
+        return product >> 32
+
+    def randbelow(self, n: int) -> int:
+        """`below` for callers in Python."""
+        if not 0 < n <= LOW:
+            raise ValueError(f"randbelow wants a number from 1 to 2^32 - 1, not {n}")
+        return self.below(n)
+
+    def unit(self) -> float:
+        """Uniform on [0, 1) with 53 bits."""
+        return (self.word() >> 11) / 9007199254740992.0

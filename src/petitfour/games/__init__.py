@@ -1,0 +1,18 @@
+"""The registry: one line a game. A game that stands here is tested by the contract suite."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from petitfour.core.errors import UnknownGame
+from petitfour.core.game import Game
+from petitfour.games.marshmallow import MARSHMALLOW
+
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (MARSHMALLOW,)}
+
+
+def game(name: str) -> Game[Any]:
+    """The game of that id."""
+    if name not in GAMES:
+        raise UnknownGame(f"no game {name!r}; the games are {', '.join(GAMES)}")
+    return GAMES[name]

@@ -1,0 +1,109 @@
+"""Every sentence people read, in three languages: Fluent files, and the few lines that load them."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from petitfour.core.errors import PetitFourError, Refusal, UnknownGame
+
+LANGUAGES = ("en", "fr", "es")
+
+
+class UnknownLanguage(PetitFourError, ValueError):
+    """A language that we have no texts in."""
+
+
+class UnknownText(PetitFourError, LookupError):
+    """A message id that the texts do not have."""
+
+
+class BadText(PetitFourError, ValueError):
+    """A text that cannot be put together: an argument is missing, or of a type that Fluent cannot show."""
+
+
+class Texts:
+    """All the texts of one language; get one from `texts`."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        # No isolation marks around arguments: terminals show them, and all three languages run left to right.
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for file in sorted((files(__name__) / lang).iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".ftl"):
+                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def has(self, message_id: str) -> bool:
+        return self._bundle.has_message(message_id)
+
+    def say(self, message_id: str, /, **args: str | int) -> str:
+        """The sentence; never a raw id or an unfilled place, those raise."""
+        pattern = self._bundle.get_message(message_id).value if self.has(message_id) else None
+        if pattern is None:
+            raise UnknownText(f"there is no text {message_id!r} in {self.lang!r}")
+        sentence, errors = self._bundle.format_pattern(pattern, args)
+        if errors or not isinstance(sentence, str):
+            reasons = "; ".join(str(error) for error in errors)
+            raise BadText(f"text {message_id!r} in {self.lang!r} cannot be put together: {reasons}")
+        return sentence
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why a move is refused, the rule's id in front: `MT-6: You still have …`."""
+        message_id = f"refuse-{refusal.rule}"
+        if "edition" in refusal.needs:  # the one rule that two editions print differently
+            message_id += f"-{refusal.needs['edition']}"
+        said = self.say(message_id, **refusal.needs)
+        return f"{refusal.rule}: {said}" if refusal.rule[0].isupper() else said
+
+
+def texts(lang: str) -> Texts:
+    """The texts of a language; a regional tag like fr-CA or es_MX means its language."""
+    plain = lang.replace("_", "-").split("-")[0].lower()
+    if plain not in LANGUAGES:
+        raise UnknownLanguage(f"{lang!r} is not one of our languages; choose one of {', '.join(LANGUAGES)}")
+    return _load(plain)
+
+
+_load = cache(Texts)
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule in one language; `kinds` are among printed, ruling and reconstruction (labels: kind-…)."""
+
+    id: str
+    text: str
+    kinds: tuple[str, ...]
+
+
+def rules(game: str, lang: str) -> list[Rule]:
+    """The rules page of a game, in order."""
+    said = texts(lang)
+    return [Rule(rule["id"], said.say(rule["id"]), tuple(rule["kinds"])) for rule in _page(game)["rules"]]
+
+
+def rule_ids(game: str) -> list[str]:
+    return [rule["id"] for rule in _page(game)["rules"]]
+
+
+def example_ids(game: str) -> list[str]:
+    """The message ids of the worked examples, for `Texts.say`."""
+    return list(_page(game)["examples"])
+
+
+def _page(game: str) -> dict[str, Any]:
+    pages = _pages()
+    if game not in pages:
+        raise UnknownGame(f"there are no rules for {game!r}; choose one of {', '.join(pages)}")
+    page: dict[str, Any] = pages[game]
+    return page
+
+
+@cache
+def _pages() -> dict[str, Any]:
+    return tomllib.loads((files(__name__) / "rules.toml").read_text(encoding="utf-8"))

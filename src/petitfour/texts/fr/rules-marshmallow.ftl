@@ -1,0 +1,28 @@
+### Marshmallow Test : un message par règle, voir rules.toml.
+
+game-marshmallow = Marshmallow Test
+game-marshmallow-about = Un jeu de plis où il faut savoir attendre : gagnez des plis, sortez de la manche au bon moment et marquez des points pour les plis des autres. De 2 à 5 joueurs.
+
+MT-1 = Le paquet compte 60 cartes : cinq couleurs, de valeurs 1–12. On joue toujours avec le paquet entier, quel que soit le nombre de joueurs. Notre arbitrage : les couleurs n’ont pas de nom imprimé, nous les appelons donc rose (P), jaune (Y), vert (G), bleu (B) et violet (V).
+MT-2 = À chaque manche, chaque joueur reçoit 12 cartes. Personne ne voit les autres pendant toute la manche : 36 cartes à deux joueurs, 24 à trois, 12 à quatre, 0 à cinq.
+MT-3 = D’après le livret, le premier donneur est celui qui a mangé des marshmallows le dernier. Notre arbitrage : ici, le premier donneur est tiré au sort ou désigné dans les réglages de la table.
+MT-4 = Le donneur joue la première carte de la manche. On continue dans le sens horaire, une carte chacun. Les joueurs déjà sortis ne jouent plus.
+MT-5 = Vous pouvez entamer avec la carte de votre choix. Sa couleur est la couleur demandée pour ce pli.
+MT-6 = Si vous avez une carte de la couleur demandée, vous devez en jouer une. Sinon, jouez ce que vous voulez. (Pour les plis coupés à l’atout, voir MT-16.)
+MT-7 = Il n’y a pas d’atout à la manche 1. La plus forte carte de la couleur demandée remporte le pli.
+MT-8 = Vous remportez le pli ? Posez-le devant vous, face cachée, en un tas séparé. Chacun peut compter à tout moment les plis de tous. Notre arbitrage : le dernier pli terminé reste visible jusqu’à l’entame suivante ; les plis plus anciens restent face cachée pour tout le monde jusqu’à la fin de la manche.
+MT-9 = Si vous remportez un pli, vous entamez le suivant, sauf si ce gain vous fait sortir de la manche (MT-12).
+MT-10 = Vous sortez dès que vous avez assez de plis : 6 à deux joueurs, 4 à trois, 3 à quatre, 3 à cinq.
+MT-11 = Vous sortez à l’instant où vous ramassez ce pli, et vous marquez aussitôt : 1 point pour chaque pli qui se trouve alors devant tous les autres joueurs. Les plis des joueurs déjà sortis comptent aussi.
+MT-12 = Quand vous sortez, le reste de votre main est défaussé face cachée et demeure secret. Vos plis restent en place et comptent encore pour ceux qui marqueront plus tard. Le joueur suivant dans le sens horaire, parmi ceux encore en jeu, entame.
+MT-13 = Dès qu’il ne reste plus qu’un seul joueur en jeu, la manche est finie. Ce joueur ne marque rien et donne à la manche suivante. (À cinq joueurs, cela ne peut arriver qu’au pli 12.)
+MT-14 = À cinq joueurs, les mains peuvent être vides après le pli 12 alors que deux joueurs ou plus sont encore en jeu. Aucun d’eux ne marque alors de points. Le vainqueur du pli 12 sera le prochain donneur, s’il est encore en jeu. Si le pli 12 l’a fait sortir, il marque comme d’habitude, et c’est le premier joueur encore en jeu après lui, dans le sens horaire, qui donne. (De deux à quatre joueurs, une manche est toujours finie au plus tard au pli 11.)
+MT-15 = À partir de la manche 2, les 60 cartes sont toutes mélangées et redistribuées. Le donneur regarde sa main, nomme l’une des cinq couleurs, qui sera l’atout de la manche, puis entame.
+MT-16 = Les deux éditions imprimées diffèrent ici ; le réglage « edition » tranche. « gamewright » (livrets anglais et espagnol, notre choix par défaut) : une fois qu’un joueur qui ne pouvait pas suivre a mis un atout dans le pli, ceux qui jouent après lui et peuvent suivre choisissent entre la couleur demandée et un atout, rien d’autre ; ceux qui ne peuvent pas suivre jouent ce qu’ils veulent. « gigamic » (livret français) : une fois qu’un atout a été mis dans le pli, tous ceux qui jouent ensuite et ont un atout doivent en jouer un, même s’ils pouvaient suivre. À deux joueurs, aucun de ces cas ne se présente jamais.
+MT-17 = Notre arbitrage pour « gigamic » : si vous n’avez pas d’atout, suivez la couleur demandée si vous le pouvez, sinon jouez n’importe quelle carte. Une carte refusée à ce titre l’est selon MT-6 ; une carte refusée parce que vous devez un atout l’est selon MT-16.
+MT-18 = Si la carte d’entame est elle-même un atout, l’atout est la couleur demandée et seule la règle MT-6 compte. Notre arbitrage, dans les deux éditions : vous n’êtes jamais obligé de monter sur une carte déjà jouée.
+MT-19 = S’il y a de l’atout dans le pli, l’atout le plus fort gagne. S’il n’y en a pas, c’est la plus forte carte de la couleur demandée.
+MT-20 = À l’instant où un joueur a 20 points ou plus, la partie s’arrête et ce joueur a gagné. On ne finit pas la manche. Un seul joueur marque à la fois : il n’y a donc jamais d’égalité. Sortir peut rapporter 0 point : le nombre de manches n’est donc pas limité.
+MT-21 = Les points sont représentés par des marshmallows : un grand vaut 5 points, un petit en vaut 1.
+
+example-marshmallow-1 = Vous êtes quatre à jouer. A remporte son troisième pli et sort. B a 2 plis, C en a 1 et D en a 1. A marque 4 points, et B entame.
