@@ -3,10 +3,7 @@ from petitfour.core cimport bits
 from petitfour.core.rng cimport Rng
 from petitfour.core.state cimport Moves, State
 
-@cython.locals(actors=int, seat=int)
-cdef bint step(State state, Rng rng, Moves scratch, int* cards) noexcept nogil
-
-@cython.locals(cards=int[64], number=int, plays=int)
+@cython.locals(cards=int[64], number=int, plays=int, actors=int, seat=int)
 cdef int play_round(State state, Rng rng, Moves scratch) noexcept nogil
 
 @cython.locals(state=State, scratch=Moves, plays=long, _=int)

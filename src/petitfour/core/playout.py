@@ -9,29 +9,23 @@ from petitfour.core.rng import Rng
 from petitfour.core.state import Moves, State
 
 
-def step(state: State, rng: Rng, scratch: Moves, cards: list[int]) -> bool:
-    """One random move by whoever is to act (the lowest seat of several); False when the match is over."""
-    actors = state.actors()
-    if actors == 0:
-        return False
-    if actors == bits.DEALER_ACTS:
-        state.draw(rng, cards)
-        state.deal(cards)
-    else:
-        seat = bits.ctz(actors)
-        state.apply(seat, state.pick(seat, rng, scratch))
-    return True
-
-
 def play_round(state: State, rng: Rng, scratch: Moves) -> int:
-    """Plays at random until the round is over; returns the number of moves, deals not counted."""
+    """Plays at random until the round is over (of several who may act, the lowest seat first); returns the number
+    of moves, deals not counted."""
     cards = [0] * 64
     number = state.round
     plays = 0
-    while state.round == number and state.actors() != 0:
-        if state.actors() != bits.DEALER_ACTS:
+    while state.round == number:
+        actors = state.actors()
+        if actors == 0:
+            break
+        if actors == bits.DEALER_ACTS:
+            state.draw(rng, cards)
+            state.deal(cards)
+        else:
+            seat = bits.ctz(actors)
+            state.apply(seat, state.pick(seat, rng, scratch))
             plays += 1
-        step(state, rng, scratch, cards)
     return plays
 
 

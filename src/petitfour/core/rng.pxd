@@ -8,8 +8,6 @@ cdef class Rng:
     cdef u64 state
     @cython.locals(z=u64)
     cdef u64 word(self) noexcept nogil
-    @cython.final
     @cython.locals(product=u64, threshold=u64)
     cdef u64 below(self, u64 n) noexcept nogil
-    @cython.final
     cdef double unit(self) noexcept nogil

@@ -3,7 +3,7 @@ from petitfour.core cimport bits, dealing
 from petitfour.core.rng cimport Rng, u64
 from petitfour.core.state cimport Moves, State
 
-cdef int FIRST, DEAL, TRUMP, PLAY, OVER, NONE, STRIDE, TRUMP_MOVES
+cdef int FIRST, DEAL, TRUMP, PLAY, OVER, NONE, TRUMP_MOVES
 cdef u64 SUIT, WENT_OUT, ONE_LEFT, HANDS_EMPTY, NAMED, TRUMP_OPEN, TRUMPED, REACHED
 
 cdef class Marshmallow(State):

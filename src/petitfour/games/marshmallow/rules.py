@@ -10,7 +10,8 @@ from petitfour.core.state import Moves, State
 
 FIRST, DEAL, TRUMP, PLAY, OVER = range(5)  # the phases
 NONE = -1
-STRIDE = 12  # card = 12 × suit + rank − 1, whatever the number of ranks in play
+# A card is 12 × suit + rank − 1, whatever the number of ranks in play. (The 12 is written out: as a C literal it
+# divides several times faster than a variable.)
 SUIT = 0xFFF
 TRUMP_MOVES = 60  # moves 0 to 59 are cards, 60 to 64 name a trump
 WENT_OUT, ONE_LEFT, HANDS_EMPTY, NAMED, TRUMP_OPEN, TRUMPED, REACHED = 1, 2, 4, 8, 16, 32, 64  # bits of `fired`
@@ -56,9 +57,9 @@ class Marshmallow(State):
         hand = self.hands[seat]
         if self.lead == NONE:
             return hand  # MT-5
-        follow = hand & (SUIT << (STRIDE * self.lead))
+        follow = hand & (SUIT << (12 * self.lead))
         if self.trump_open:  # MT-16
-            trumps = hand & (SUIT << (STRIDE * self.trump))
+            trumps = hand & (SUIT << (12 * self.trump))
             if self.gigamic:
                 if trumps:
                     return trumps
@@ -106,7 +107,7 @@ class Marshmallow(State):
         n = 0
         for suit in range(self.suits):
             for rank in range(self.ranks):
-                pack[n] = STRIDE * suit + rank
+                pack[n] = 12 * suit + rank
                 n += 1
         dealing.shuffle(pack, n, rng)
         size = self.hand_size
@@ -150,7 +151,7 @@ class Marshmallow(State):
             self.phase = PLAY
             self.fired = NAMED
             return
-        suit = move // STRIDE
+        suit = move // 12
         self.hands[seat] ^= bits.ONE << move
         self.held[seat] -= 1
         self.log_card[self.played] = move
@@ -162,7 +163,7 @@ class Marshmallow(State):
             self.best_seat = seat
         else:
             self.note_voids(seat, suit)
-            if suit == self.best // STRIDE:
+            if suit == self.best // 12:
                 if move > self.best:
                     self.best = move
                     self.best_seat = seat
@@ -288,7 +289,7 @@ class Marshmallow(State):
         ranks = (bits.ONE << self.ranks) - 1
         pool = 0
         for i in range(self.suits):
-            suit[i] = ranks << (STRIDE * i)
+            suit[i] = ranks << (12 * i)
             pool |= suit[i]
         pool &= ~self.hands[seat]
         for i in range(self.played):
