@@ -1,0 +1,1 @@
+"""Bots: they sit where a person sits, and know what a person in that seat can know."""

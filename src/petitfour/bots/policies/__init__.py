@@ -1,0 +1,13 @@
+"""One default policy a game."""
+
+from __future__ import annotations
+
+from petitfour.bots.policies.marshmallow import MarshmallowPolicy
+from petitfour.bots.policy import Policy
+
+POLICIES: dict[str, type[Policy]] = {"marshmallow": MarshmallowPolicy}
+
+
+def policy(game: str) -> Policy:
+    """A default policy of its own for one thread."""
+    return POLICIES[game]()

@@ -1,0 +1,46 @@
+cimport cython
+from libc cimport math
+from petitfour.bots.policy cimport Policy
+from petitfour.core cimport bits
+from petitfour.core.rng cimport Rng, u64
+from petitfour.core.state cimport State
+from petitfour.games.marshmallow.rules cimport Marshmallow
+
+cdef int TRUMP_PHASE, TRUMP_MOVES
+cdef u64 SUIT
+
+cdef class MarshmallowPolicy(Policy):
+    cdef public int enough[36]
+    cdef public int sooner[6]
+    cdef int choose(self, State state, int seat, Rng rng) noexcept nogil
+    @cython.locals(cards=u64, unseen=u64, want=bint)
+    cdef int move(self, Marshmallow table, int seat) noexcept nogil
+    @cython.locals(remaining=int, gain=int, other=int, enough=int)
+    cdef bint wants_trick(self, Marshmallow table, int seat) noexcept nogil
+    cdef double equity(self, State state, int side) noexcept nogil
+    cdef int stands_for(self, State state, int seat, int move) noexcept nogil
+
+@cython.locals(mine=double, total=double, points=double, weight=double, seat=int)
+cdef double win_share(Marshmallow table, int side) noexcept nogil
+@cython.locals(unseen=u64, hand=u64, i=int, card=int, below=int)
+cdef int lowest_of_run(Marshmallow table, int seat, int move) noexcept nogil
+@cython.locals(best=int, most=int, suit=int, worth=int, cards=u64)
+cdef int best_trump(Marshmallow table, u64 hand) noexcept nogil
+@cython.locals(unseen=u64, suit=int, i=int)
+cdef u64 unseen_by(Marshmallow table, int seat) noexcept nogil
+@cython.locals(suit=int)
+cdef u64 above(int card) noexcept nogil
+@cython.locals(best=int, most=int, card=int, beaten=int, worth=int)
+cdef int lead(Marshmallow table, u64 cards, u64 unseen, bint want) noexcept nogil
+@cython.locals(winning=u64, rest=u64, losing=u64, card=int, last=bint)
+cdef int follow(Marshmallow table, int seat, u64 cards, u64 unseen, bint want) noexcept nogil
+@cython.locals(suit=int)
+cdef bint beats(Marshmallow table, int card) noexcept nogil
+@cython.locals(best=int, card=int)
+cdef int lowest(u64 cards) noexcept nogil
+@cython.locals(best=int, card=int)
+cdef int highest(u64 cards) noexcept nogil
+@cython.locals(best=int, fewest=int, card=int, beaten=int)
+cdef int strongest(u64 cards, u64 unseen) noexcept nogil
+@cython.locals(best=int, most=int, card=int, beaten=int, worth=int)
+cdef int throw_away(u64 cards, u64 unseen, bint waiting) noexcept nogil

@@ -1,0 +1,14 @@
+cimport cython
+from petitfour.core cimport bits
+from petitfour.core.rng cimport Rng
+from petitfour.core.state cimport Moves, State
+
+cdef class Policy:
+    cdef Moves scratch
+    cdef int choose(self, State state, int seat, Rng rng) noexcept nogil
+    @cython.locals(winners=int)
+    cdef double equity(self, State state, int side) noexcept nogil
+    cdef int stands_for(self, State state, int seat, int move) noexcept nogil
+
+@cython.locals(cards=int[64], number=int, plays=int, actors=int, seat=int)
+cdef int finish_round(State state, Policy policy, Rng rng) noexcept nogil

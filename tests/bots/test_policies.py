@@ -1,0 +1,45 @@
+"""What every default policy must keep."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from petitfour import DEALER, Rng
+from petitfour.bots.policies import POLICIES, policy
+from petitfour.bots.search import Search
+from tables import random_steps, start, tables
+
+each_table = pytest.mark.parametrize(
+    ("game", "players", "settings"), [table for table in tables() if table.values[0] in POLICIES]
+)
+
+
+@each_table
+def test_a_policy_plays_legal_moves_from_what_its_seat_can_know(
+    game: str, players: int, settings: dict[str, Any]
+) -> None:
+    """The full state and the seat's belief in it give the same move: nothing hidden is read."""
+    mind = policy(game)
+    for seed in range(2):
+        for n, (position, seat, _) in enumerate(random_steps(start(game, players, settings), seed)):
+            if seat == DEALER or seat >= position.players:
+                continue
+            open_move = mind.decide(position, seat, Rng(n))
+            assert position.is_legal(seat, open_move)
+            assert mind.decide(position.belief(seat).known, seat, Rng(n)) == open_move
+
+
+@each_table
+def test_a_search_is_reproducible_and_sees_nothing_hidden(game: str, players: int, settings: dict[str, Any]) -> None:
+    for n, (position, seat, _) in enumerate(random_steps(start(game, players, settings), 5)):
+        if n % 9 or seat == DEALER or seat >= position.players:
+            continue
+        belief = position.belief(seat)
+        seen = []
+        for world in (position, belief.sample(Rng(n))):
+            search = Search(world.belief(seat), policy(game), Rng(n))
+            search.batch(3)
+            seen.append((search.candidates, list(search.values), list(search.points)))
+        assert seen[0] == seen[1]
