@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -13,9 +14,9 @@ from petitfour.core.errors import BadSetting
 from petitfour.core.state import Move, State
 
 
-def tables() -> list[Any]:
-    """pytest parameters (game id, players, settings); a variant that a player count refuses is left out."""
-    found = []
+def all_tables() -> dict[str, tuple[str, int, dict[str, Any]]]:
+    """By name: game id, players, settings. A variant that a player count refuses is left out."""
+    found = {}
     for game in GAMES.values():
         for settings in game.variants:
             for players in game.players:
@@ -23,9 +24,14 @@ def tables() -> list[Any]:
                     game.start(players, game.options(**settings))
                 except BadSetting:
                     continue
-                name = "-".join([game.id, str(players), *(f"{k}={v}" for k, v in settings.items())])
-                found.append(pytest.param(game.id, players, settings, id=name))
+                name = "-".join([game.id, str(players), *(f"{key}={value}" for key, value in settings.items())])
+                found[name] = (game.id, players, settings)
     return found
+
+
+def tables() -> list[Any]:
+    """The same as pytest parameters."""
+    return [pytest.param(*table, id=name) for name, table in all_tables().items()]
 
 
 def start(game: str, players: int, settings: dict[str, Any] | None = None) -> State:
@@ -40,3 +46,14 @@ def random_steps(state: State, seed: int) -> Iterator[tuple[State, int, Move]]:
         move: Move = state.chance(rng) if seat == DEALER else choice.choice(state.legal(seat))
         yield state, seat, move
         state.play(seat, move)
+
+
+def fields(state: State) -> dict[str, Any]:
+    """The plain fields of a state, of the compiled and of the uncompiled form alike."""
+    names = {name for name, _ in inspect.getmembers_static(type(state), inspect.isgetsetdescriptor)}
+    found = {}
+    for name in sorted(names | set(getattr(state, "__dict__", ()))):
+        if name[0] != "_" and name not in ("game", "options"):
+            value = getattr(state, name)
+            found[name] = [int(part) for part in value] if isinstance(value, list) else int(value)
+    return found

@@ -1,20 +1,27 @@
-"""What every game must keep, for every player count and variant."""
+"""What every game must keep in play, for every player count and variant."""
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
-from petitfour import DEALER, Rng
+from petitfour import DEALER, GAMES, Rng
 from petitfour.core.errors import IllegalMove
-from tables import random_steps, start, tables
+from petitfour.core.playout import belief_playouts, play_match, playouts, random_move
+from petitfour.texts import LANGUAGES, rule_ids, texts
+from tables import all_tables, fields, random_steps, start, tables
 
-CAP = 20_000  # moves: a random match is over long before
+MATCH_CAP = 5_000  # moves, deals included: every random match of every game is over by then
+ROUND_CAP = 100  # moves of one round; the longest is five-handed Macaron, with passes, votes, bets and 50 cards
 
-Table = tuple[str, int, dict[str, Any]]
 each_table = pytest.mark.parametrize(("game", "players", "settings"), tables())
+
+
+# --- the course of a match ---------------------------------------------------------------------------------
 
 
 @each_table
@@ -22,15 +29,202 @@ def test_random_play_ends_with_an_outcome(game: str, players: int, settings: dic
     for seed in range(5):
         state = start(game, players, settings)
         for n, (position, seat, _) in enumerate(random_steps(state, seed)):
-            assert n < CAP
+            assert n < MATCH_CAP
             assert position.outcome() is None
-            if seat != DEALER:
-                assert position.legal(seat), "a seat that may act has a move"
+            assert position.phase_name() != "over"
+            assert seat == DEALER or position.legal(seat)
+        assert state.phase_name() == "over"
         outcome = state.outcome()
         assert outcome is not None
-        assert outcome.winners
         assert outcome.scores == state.scores()
-        assert all(0 <= side < len(outcome.scores) for side in outcome.winners)
+        assert len(outcome.scores) == state.sides
+        assert outcome.winners == state.winning_sides() != []
+        assert set(outcome.winners) <= set(range(state.sides))
+        assert len({outcome.scores[side] for side in outcome.winners}) == 1
+        for lang in LANGUAGES:
+            assert texts(lang).say(f"reason-{outcome.reason}")
+
+
+@each_table
+def test_after_the_end_nothing_can_be_played(game: str, players: int, settings: dict[str, Any]) -> None:
+    state = start(game, players, settings)
+    last = [(seat, move) for _, seat, move in random_steps(state, 6)][-1]
+    over = state.clone()
+    assert state.to_act() == ()
+    for seat in range(state.seats):
+        assert state.legal(seat) == []
+    for seat, move in [last, *((seat, move) for seat in range(DEALER, state.seats) for move in (0, 7, (0,)))]:
+        refusal = state.why_not(seat, move)
+        assert refusal is not None
+        assert refusal.rule == "game-over"
+        with pytest.raises(IllegalMove, match="game-over"):
+            state.play(seat, move)
+    with pytest.raises(IllegalMove):
+        state.chance(Rng(1))
+    assert state.same(over)
+
+
+@each_table
+def test_rounds_are_counted_and_bounded(game: str, players: int, settings: dict[str, Any]) -> None:
+    for seed in range(5):
+        state = start(game, players, settings)
+        assert state.round == 1
+        number = moves = 0
+        for position, _, _ in random_steps(state, seed):
+            assert position.round in (number, number + 1)
+            moves = moves + 1 if position.round == number else 1
+            number = position.round
+            assert moves <= ROUND_CAP
+        assert state.round in (number, number + 1)
+
+
+@each_table
+def test_the_same_seed_plays_the_same_match(game: str, players: int, settings: dict[str, Any]) -> None:
+    def match(seed: int) -> list[tuple[int, str]]:
+        return [(seat, p.text(seat, move)) for p, seat, move in random_steps(start(game, players, settings), seed)]
+
+    assert match(7) == match(7) != match(8)
+
+
+@each_table
+def test_every_legal_move_leads_on(game: str, players: int, settings: dict[str, Any]) -> None:
+    """No dead end one step off the path either, and a move that is legal can be played."""
+    choice = Random(9)
+    for position, seat, _ in random_steps(start(game, players, settings), 9):
+        if seat == DEALER:
+            continue
+        legal = position.legal(seat)
+        for move in legal if len(legal) <= 20 else choice.sample(legal, 20):
+            after = position.clone()
+            after.play(seat, move)
+            actors = after.to_act()
+            assert (after.outcome() is None) == bool(actors)
+            assert all(after.legal(actor) for actor in actors if actor != DEALER)
+
+
+# --- who may do what ---------------------------------------------------------------------------------------
+
+
+@each_table
+def test_legal_lists_agree_with_to_act_and_is_legal(game: str, players: int, settings: dict[str, Any]) -> None:
+    choice = Random(10)
+    for position, _, _ in random_steps(start(game, players, settings), 10):
+        actors = position.to_act()
+        assert actors == (DEALER,) or (DEALER not in actors and list(actors) == sorted(set(actors)))
+        assert position.legal(DEALER) == []
+        for seat in range(position.seats):
+            legal = position.legal(seat)
+            assert bool(legal) == (seat in actors)
+            assert len(set(legal)) == len(legal)
+            some = choice.sample(legal, min(len(legal), 50))
+            assert all(position.is_legal(seat, move) and position.why_not(seat, move) is None for move in some)
+            known = set(legal)
+            for move in (-1, *range(0, 130, 3), *(choice.randrange(12_000) for _ in range(20)), 1 << 31, 1 << 64):
+                assert position.is_legal(seat, move) == (move in known)
+                assert (position.why_not(seat, move) is None) == (move in known)
+
+
+@each_table
+def test_the_order_of_a_legal_list_is_fixed(game: str, players: int, settings: dict[str, Any]) -> None:
+    for position, _, _ in random_steps(start(game, players, settings), 11):
+        clone = position.clone()
+        for seat in range(position.seats):
+            legal = position.legal(seat)
+            assert legal == position.legal(seat) == clone.legal(seat)
+
+
+@each_table
+def test_random_moves_of_playouts_are_legal_and_reach_every_move(
+    game: str, players: int, settings: dict[str, Any]
+) -> None:
+    """Games write `pick` apart from `moves`, for speed: the two must agree."""
+    rng = Rng(12)
+    for n, (position, seat, _) in enumerate(random_steps(start(game, players, settings), 12)):
+        if seat == DEALER or n % 5:
+            continue
+        legal = position.legal(seat)
+        draws = 40 if len(legal) < 100 else 0
+        times = dict.fromkeys(legal, 0)
+        for _ in range(draws * len(legal) or 300):
+            times[random_move(position, seat, rng)] += 1  # KeyError: not a legal move
+        if draws:
+            # chi-square with len(legal) - 1 degrees of freedom, ten standard deviations above its mean
+            spread = sum((count - draws) ** 2 for count in times.values()) / draws
+            assert min(times.values()) > 0
+            assert spread <= len(legal) + 10 * (2 * len(legal)) ** 0.5
+    for seat in (DEALER, *range(position.seats)):
+        if seat not in position.to_act():
+            with pytest.raises(IllegalMove):
+                random_move(position, seat, rng)
+
+
+@each_table
+def test_seats_that_act_at_once_may_act_in_any_order(game: str, players: int, settings: dict[str, Any]) -> None:
+    choice = Random(13)
+    for position, _, _ in random_steps(start(game, players, settings), 13):
+        actors = position.to_act()
+        for one, other in pairwise(actors):
+            moves = {seat: choice.choice(position.legal(seat)) for seat in (one, other)}
+            ends = []
+            for order in ((one, other), (other, one)):
+                clone = position.clone()
+                for seat in order:
+                    clone.play(seat, moves[seat])
+                ends.append(clone)
+            assert ends[0].same(ends[1])
+
+
+# --- the dealer --------------------------------------------------------------------------------------------
+
+
+@each_table
+def test_chance_is_drawn_from_its_argument_alone(game: str, players: int, settings: dict[str, Any]) -> None:
+    for position, seat, _ in random_steps(start(game, players, settings), 14):
+        if seat != DEALER:
+            with pytest.raises(IllegalMove):
+                position.chance(Rng(1))
+            continue
+        before = position.clone()
+        moves = [position.chance(Rng(seed)) for seed in (1, 1, *range(2, 30))]
+        assert moves[0] == moves[1]
+        assert len(set(moves)) > 1
+        assert all(position.is_legal(DEALER, move) for move in moves)
+        assert position.same(before)
+
+
+@each_table
+def test_a_deal_with_something_wrong_is_refused(game: str, players: int, settings: dict[str, Any]) -> None:
+    for position, seat, move in random_steps(start(game, players, settings), 15):
+        if seat != DEALER:
+            continue
+        assert isinstance(move, tuple)
+        before = position.clone()
+        for wrong in (
+            (), move[:-1], (*move, move[0]), (*move[:-1], 99), (*move[:-1], -1), (*move[:-1], 1 << 70), move * 64, 0,
+        ):  # fmt: skip
+            assert not position.is_legal(DEALER, wrong)
+            with pytest.raises(IllegalMove):
+                position.play(DEALER, wrong)
+        assert position.same(before)
+
+
+# --- clones, texts, announcements --------------------------------------------------------------------------
+
+
+@each_table
+def test_clones_are_independent(game: str, players: int, settings: dict[str, Any]) -> None:
+    for n, (position, seat, move) in enumerate(random_steps(start(game, players, settings), 2)):
+        before, clone = position.clone(), position.clone()
+        assert clone.same(position)
+        assert clone.options is position.options
+        clone.play(seat, move)
+        assert not clone.same(before)
+        if n % 10 == 0:
+            plain = fields(position)
+            play_match(clone, Rng(2))
+            assert playouts(position, 2, Rng(2)) > 0 or position.to_act() == (DEALER,)
+            assert fields(position) == fields(before) == plain != fields(clone)
+        assert position.same(before)
 
 
 @each_table
@@ -39,46 +233,92 @@ def test_moves_read_back_from_their_texts(game: str, players: int, settings: dic
         assert position.read(seat, position.text(seat, move)) == move
         for other in position.to_act():
             legal = position.legal(other)
-            assert len(set(legal)) == len(legal)
-            sample = legal if len(legal) < 200 else Random(1).sample(legal, 200)
-            for each in sample:
-                assert position.read(other, position.text(other, each)) == each
-                assert position.is_legal(other, each)
-                assert position.why_not(other, each) is None
+            some = legal if len(legal) < 200 else Random(1).sample(legal, 200)
+            words = [position.text(other, each) for each in some]
+            assert len(set(words)) == len(some)
+            assert [position.read(other, word) for word in words] == some
+            for word in words:  # one line of a record, one word of a command
+                assert re.fullmatch(r"[!-~]+( [!-~]+)*", word)
 
 
 @each_table
-def test_clones_are_independent(game: str, players: int, settings: dict[str, Any]) -> None:
-    for position, seat, move in random_steps(start(game, players, settings), 2):
-        before = position.clone()
-        clone = position.clone()
-        clone.play(seat, move)
-        assert position.same(before)
-        assert not clone.same(before)
+def test_what_is_no_text_of_a_move_is_unreadable(game: str, players: int, settings: dict[str, Any]) -> None:
+    for n, (position, seat, move) in enumerate(random_steps(start(game, players, settings), 16)):
+        if n % 7:
+            continue
+        right = position.text(seat, move)
+        for wrong in ("", " ", "hello", right + " ", " " + right, right + "!", right.replace(" ", "  ") + "\n", "\0"):
+            with pytest.raises(IllegalMove, match="unreadable"):
+                position.read(seat, wrong)
+            with pytest.raises(IllegalMove, match="unreadable"):
+                position.play_text(seat, wrong)
 
 
 @each_table
-def test_an_illegal_move_changes_nothing(game: str, players: int, settings: dict[str, Any]) -> None:
-    choice = Random(3)
-    for position, _, _ in random_steps(start(game, players, settings), 3):
-        before = position.clone()
-        for other in range(position.seats):
-            move = choice.choice([-1, 0, choice.randrange(200), choice.randrange(20_000), 1 << 40])
-            if position.is_legal(other, move):
-                continue
-            with pytest.raises(IllegalMove):
-                position.play(other, move)
-            assert position.same(before)
+def test_rules_that_fire_are_named(game: str, players: int, settings: dict[str, Any]) -> None:
+    names = GAMES[game].fired
+    for seed in (17, 18):
+        state = start(game, players, settings)
+        for position, _, _ in random_steps(state, seed):
+            assert position.fired >> len(names) == 0
+            assert set(position.rules_fired()) <= set(names)
+        assert state.fired >> len(names) == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_that_can_fire_does(game: str) -> None:
+    assert set(GAMES[game].fired) <= set(rule_ids(game))
+    fired: set[str] = set()
+    for name, players, settings in all_tables().values():
+        if name == game:
+            for seed in range(10):
+                state = start(game, players, settings)
+                for position, _, _ in random_steps(state, seed):
+                    fired.update(position.rules_fired())
+                fired.update(state.rules_fired())
+    assert fired == set(GAMES[game].fired)
+
+
+# --- what a seat can know ----------------------------------------------------------------------------------
 
 
 @each_table
 def test_a_belief_comes_back_from_its_samples(game: str, players: int, settings: dict[str, Any]) -> None:
     rng = Rng(4)
     for position, _, _ in random_steps(start(game, players, settings), 4):
+        before = position.clone()
         for seat in range(position.players):
             belief = position.belief(seat)
             world = belief.sample(rng)
-            assert world.belief(seat) == belief
+            assert world.belief(seat) == belief == position.belief(seat)
             assert world.view(seat) == position.view(seat)
+            assert world.view(None) == position.view(None)  # a spectator knows less than anybody
             assert world.to_act() == position.to_act()
             assert world.legal(seat) == position.legal(seat)
+        assert position.same(before)
+
+
+@each_table
+def test_sampled_worlds_can_be_played_to_the_end(game: str, players: int, settings: dict[str, Any]) -> None:
+    rng = Rng(19)
+    for n, (position, _, _) in enumerate(random_steps(start(game, players, settings), 19)):
+        if n % 10:
+            continue
+        for seat in range(position.players):
+            world = position.belief(seat).sample(rng)
+            for m, _ in enumerate(random_steps(world, n)):
+                assert m < MATCH_CAP
+            assert world.outcome() is not None
+
+
+@each_table
+def test_playouts_from_beliefs_leave_the_state_alone(game: str, players: int, settings: dict[str, Any]) -> None:
+    for n, (position, _, _) in enumerate(random_steps(start(game, players, settings), 20)):
+        if n % 5:
+            continue
+        before = position.clone()
+        for seat in range(position.players):
+            plays = belief_playouts(position, seat, 3, Rng(n))
+            assert plays == belief_playouts(position, seat, 3, Rng(n)) <= 3 * ROUND_CAP
+            assert plays > 0 or position.to_act() == (DEALER,)
+        assert position.same(before)

@@ -9,5 +9,11 @@ cdef int play_round(State state, Rng rng, Moves scratch) noexcept nogil
 @cython.locals(state=State, scratch=Moves, plays=long, _=int)
 cpdef long playouts(State start, int n, Rng rng) except -1
 
+@cython.locals(number=int, known=State, world=State, blank=State, scratch=Moves, plays=long, failed=bint, _=int)
+cpdef long belief_playouts(State start, seat, int n, Rng rng) except -1
+
+@cython.locals(number=int)
+cpdef int random_move(State state, seat, Rng rng) except -1
+
 @cython.locals(scratch=Moves, plays=long)
 cpdef long play_match(State state, Rng rng) except -1
