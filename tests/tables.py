@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -48,11 +49,16 @@ def random_steps(state: State, seed: int) -> Iterator[tuple[State, int, Move]]:
         state.play(seat, move)
 
 
+@cache
+def field_names(kind: type[State]) -> list[str]:
+    """Of the compiled form; the uncompiled one keeps them in __dict__."""
+    return [name for name, _ in inspect.getmembers_static(kind, inspect.isgetsetdescriptor)]
+
+
 def fields(state: State) -> dict[str, Any]:
     """The plain fields of a state, of the compiled and of the uncompiled form alike."""
-    names = {name for name, _ in inspect.getmembers_static(type(state), inspect.isgetsetdescriptor)}
     found = {}
-    for name in sorted(names | set(getattr(state, "__dict__", ()))):
+    for name in sorted(getattr(state, "__dict__", None) or field_names(type(state))):
         if name[0] != "_" and name not in ("game", "options"):
             value = getattr(state, name)
             found[name] = [int(part) for part in value] if isinstance(value, list) else int(value)
