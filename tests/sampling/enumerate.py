@@ -1,0 +1,104 @@
+"""All worlds of a small game that a seat may think of, by brute force.
+
+A world is a list of moves, the hidden ones included, that the engine finds legal and in which the seat perceives
+(by its oracle in `secrecy`) just what it has perceived. Nothing of `learn` or `imagine` is used.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from importlib import import_module
+from itertools import combinations
+from typing import Any, ClassVar
+
+from petitfour.core.state import State
+from secrecy.histories import Play, Step, replay
+from secrecy.oracle import oracle
+
+
+class Small:
+    """Small tables of one game and their worlds; subclassed as `Worlds` in `worlds/<game id>.py`."""
+
+    tables: ClassVar[list[tuple[int, dict[str, Any]]]]
+    """Player counts and settings, small enough for all worlds to be counted."""
+    hidden: ClassVar[tuple[str, ...]]
+    """The fields of a state that `sample` may fill in; a world is told by them."""
+    wanted: ClassVar[set[str]]
+    """Which features the positions compared must have had."""
+
+    def worlds(self, players: int, round_moves: list[Step], seat: int) -> Iterator[list[Step]]:
+        """At least all lists of moves, from the round's deal on, that the seat could think possible, each once.
+        Those that are not are sorted out by the caller."""
+        raise NotImplementedError
+
+    def features(self, fields: dict[str, Any], seat: int) -> set[str]:
+        """What is special, for that seat, about the position that has these fields."""
+        raise NotImplementedError
+
+    def fingerprint(self, state: State) -> Hashable:
+        return repr([getattr(state, name) for name in self.hidden])
+
+
+def small_games(game: str) -> Small:
+    """Fails for a game that has none: what was not counted is not called uniform."""
+    worlds: Small = import_module(f"sampling.worlds.{game}").Worlds()
+    return worlds
+
+
+class TooMany(Exception):
+    """More worlds than are worth counting here."""
+
+
+def all_worlds(
+    game: str, players: int, settings: dict[str, Any], play: Play, at: int, seat: int, most: int
+) -> Counter[Hashable]:
+    """The positions that the seat may think of after `at` moves, each with the number of worlds that lead to it."""
+    small = small_games(game)
+    found: Counter[Hashable] = Counter()
+    moves = play.moves[:at]
+    start = max((n for n, (_, text) in enumerate(moves) if text.startswith(("deal ", "code "))), default=None)
+    if start is None:
+        found[small.fingerprint(play.positions[at])] += 1
+        return found
+    table = oracle(game, players, settings)
+    seen = list(table.perceive(moves, seat))
+    for n, world in enumerate(small.worlds(players, moves[start:], seat)):
+        if n == most:
+            raise TooMany
+        if list(table.perceive([*moves[:start], *world], seat)) == seen:
+            state = replay(play.positions[start], world)
+            if state is not None:
+                found[small.fingerprint(state)] += 1
+    return found
+
+
+# --- ways to lay cards -------------------------------------------------------------------------------------
+
+
+def plays_of(seat: int, moves: list[Step]) -> list[str]:
+    """The cards that a seat has played: texts such as `P7`."""
+    return [text for who, text in moves if who == seat and text[:1].isupper() and text[1:].isdigit()]
+
+
+def deals(parts: list[list[str]], known: list[list[str]]) -> Iterator[list[list[str]]]:
+    """Every deal into parts of these sizes in which each part has the cards known to be in it. Parts beyond those
+    of `known` are unknown."""
+    known = [*known, *([] for _ in range(len(parts) - len(known)))]
+    sure = {card for part in known for card in part}
+    unseen = sorted(card for part in parts for card in part if card not in sure)
+    missing = [len(part) - len(held) for part, held in zip(parts, known, strict=True)]
+    for shares in partitions(unseen, missing):
+        yield [[*held, *share] for held, share in zip(known, shares, strict=True)]
+
+
+def partitions(cards: list[str], sizes: list[int]) -> Iterator[list[tuple[str, ...]]]:
+    """Every way to share out all the cards in sets of these sizes."""
+    if not sizes:
+        if not cards:
+            yield []
+        return
+    for share in combinations(cards, sizes[0]):
+        rest = [card for card in cards if card not in share]
+        for others in partitions(rest, sizes[1:]):
+            yield [share, *others]

@@ -1,0 +1,56 @@
+"""Games as lists of moves in text form, with the positions between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from inspect import isdatadescriptor
+from typing import Any, NamedTuple
+
+from petitfour.core.state import State
+from tables import random_steps, start
+
+Step = tuple[int, str]
+"""Who moved (-1: the dealer), and the text of the move."""
+
+
+class Play(NamedTuple):
+    """A game that was played: `positions[n]` is the one before move n, the last one that after the last move."""
+
+    moves: list[Step]
+    positions: list[State]
+
+
+def random_play(game: str, players: int, settings: dict[str, Any], seed: int, limit: int = 10_000) -> Play:
+    """A random match, or its first `limit` moves."""
+    state = start(game, players, settings)
+    moves: list[Step] = []
+    positions: list[State] = []
+    for position, seat, move in random_steps(state, seed):
+        if len(moves) == limit:
+            break
+        moves.append((seat, position.text(seat, move)))
+        positions.append(position.clone())
+    return Play(moves, [*positions, state])
+
+
+def replay(state: State, moves: Iterable[Step]) -> State | None:
+    """The position after these moves, or None where one of them is illegal; `state` stays as it is."""
+    state = state.clone()
+    for seat, text in moves:
+        move = state.read(seat, text)
+        if not state.is_legal(seat, move):
+            return None
+        state.play(seat, move)
+    return state
+
+
+@cache
+def field_names(kind: type[State]) -> tuple[str, ...]:
+    return tuple(name for name in dir(kind) if name[0] != "_" and isdatadescriptor(getattr(kind, name)))
+
+
+def fields(state: State) -> dict[str, Any]:
+    """Every plain field of a state that Python can read, compiled or not."""
+    names = vars(state) if hasattr(state, "__dict__") else field_names(type(state))
+    return {name: getattr(state, name) for name in names if name not in ("game", "options")}

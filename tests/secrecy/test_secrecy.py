@@ -1,0 +1,171 @@
+"""Nothing hidden leaks: two games that a seat cannot tell apart are the same in every byte it receives.
+
+The pairs come from cards and choices exchanged in written games, never from `sample`; what a seat can tell apart
+is decided by the oracles of this folder, which share no code with the engine.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from petitfour import GAMES, Rng
+from petitfour.core.errors import PetitFourError
+from petitfour.core.state import State
+from secrecy.histories import Play, fields, random_play
+from secrecy.oracle import Oracle, oracle
+from tables import tables
+
+AIDED = [pytest.param(*p.values[:2], {**p.values[2], "memory_aid": True}, id=f"{p.id}-aid") for p in tables()]
+each_table = pytest.mark.parametrize(("game", "players", "settings"), tables())
+each_table_and_aid = pytest.mark.parametrize(("game", "players", "settings"), [*tables(), *AIDED])
+
+
+def received(state: State, seat: int | None, battery: list[str]) -> dict[str, Any]:
+    """Every byte that a seat (None: a spectator) can get out of the engine at this position."""
+    mail: dict[str, Any] = {
+        "view": json.dumps(state.view(seat)),
+        "to_act": state.to_act(),
+        "fired": state.rules_fired(),
+        "phase": state.phase_name(),
+        "scores": state.scores(),
+        "outcome": state.outcome(),
+    }
+    if seat is not None:
+        belief = state.belief(seat)
+        mail["legal"] = [state.text(seat, move) for move in state.legal(seat)]
+        mail["answers"] = [answer(state, seat, text) for text in battery]
+        mail["belief"] = fields(belief.known)
+        mail["sample"] = fields(belief.sample(Rng(1)))  # what a bot would think of
+    return mail
+
+
+def answer(state: State, seat: int, text: str) -> str:
+    """What the table says to a seat that tries this move, without its being played."""
+    try:
+        move = state.read(seat, text)
+        return str(state.why_not(seat, move))
+    except PetitFourError as error:
+        return f"{type(error).__name__}: {error}"
+
+
+class Pair(NamedTuple):
+    """Two positions of one moment, in two games that are the same to `seat` so far."""
+
+    channel: str
+    seat: int | None
+    at: int
+    one: State
+    other: State
+
+
+def pairs(table: Oracle, play: Play, seat: int | None, choice: Random) -> Iterator[Pair]:
+    for twin in table.twins(play.moves, seat, choice):
+        same = table.parting(play.moves, twin.moves, seat)
+        yield from side_by_side(twin.channel, play, twin.moves[:same], seat)
+
+
+def side_by_side(channel: str, play: Play, moves: list[tuple[int, str]], seat: int | None) -> Iterator[Pair]:
+    """The positions of both games from where they part to where they meet again, or where the other one stops
+    being legal."""
+    start = next((n for n, move in enumerate(moves) if move != play.moves[n]), None)
+    if start is None:
+        return
+    other = play.positions[start].clone()
+    for n in range(start, len(moves)):
+        who, text = moves[n]
+        move = other.read(who, text)
+        if not other.is_legal(who, move):
+            return
+        other.play(who, move)
+        yield Pair(channel, seat, n + 1, play.positions[n + 1], other)
+        if other.same(play.positions[n + 1]):
+            return
+
+
+def observers(players: int) -> list[int | None]:
+    return [None, *range(players)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_an_oracle_that_hides_something(game: str) -> None:
+    table = oracle(game, GAMES[game].players[0], {})
+    assert table.channels
+    assert all(phases <= set(GAMES[game].phases) for phases in table.channels.values())
+
+
+@each_table_and_aid
+def test_what_a_seat_cannot_tell_apart_is_the_same_in_every_byte(
+    game: str, players: int, settings: dict[str, Any]
+) -> None:
+    table = oracle(game, players, settings)
+    for seed in range(1 if settings.get("memory_aid") else 2):
+        play = random_play(game, players, settings, seed)
+        for seat in observers(players):
+            compared = 0
+            for pair in pairs(table, play, seat, Random(seed)):
+                ours, theirs = (received(state, seat, table.battery) for state in (pair.one, pair.other))
+                for kind, mail in ours.items():
+                    assert mail == theirs[kind], f"{pair.channel} leaks to {seat} by {kind} after {pair.at} moves"
+                if seat is not None:
+                    assert pair.one.belief(seat) == pair.other.belief(seat)
+                compared += not pair.one.same(pair.other)
+            assert compared
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_pairs_differ_in_every_channel_and_phase(game: str) -> None:
+    """Else the test above would prove nothing: it is about real differences, in all that can be hidden."""
+    found: Counter[tuple[str, str]] = Counter()
+    wanted = oracle(game, GAMES[game].players[0], {}).channels
+    for table in tables():
+        if table.values[0] != game:
+            continue
+        _, players, settings = table.values
+        watch = oracle(game, players, settings)
+        play = random_play(game, players, settings, 0)
+        for seat in observers(players):
+            for pair in pairs(watch, play, seat, Random(0)):
+                if not pair.one.same(pair.other):
+                    channel = watch.stands_in(pair.channel, fields(pair.one), fields(pair.other))
+                    found[channel, pair.one.phase_name()] += 1
+    assert {channel for channel, _ in found} == set(wanted)
+    assert {(channel, phase) for channel, phases in wanted.items() for phase in phases} <= set(found)
+
+
+@each_table
+def test_what_a_seat_may_see_does_differ(game: str, players: int, settings: dict[str, Any]) -> None:
+    """The reverse: a difference hidden from one seat reaches those who may see it, the moment they may."""
+    table = oracle(game, players, settings)
+    play = random_play(game, players, settings, 9)
+    noticed = 0
+    for hidden_from in range(players):
+        for twin in table.twins(play.moves, hidden_from, Random(9)):
+            for seat in observers(players):
+                at = table.parting(play.moves, twin.moves, seat) + 1
+                for pair in side_by_side(twin.channel, play, twin.moves[:at], seat):
+                    if pair.at == at:
+                        ours, theirs = (received(state, seat, table.battery) for state in (pair.one, pair.other))
+                        assert ours != theirs
+                        assert seat is None or pair.one.belief(seat) != pair.other.belief(seat)
+                        noticed += 1
+    assert noticed
+
+
+@each_table
+def test_a_belief_holds_no_reference_to_the_game_it_came_from(
+    game: str, players: int, settings: dict[str, Any]
+) -> None:
+    state = random_play(game, players, settings, 1, limit=12).positions[-1]
+    belief = state.belief(0)
+    reached = [belief]
+    for thing in reached:
+        found = [r for r in gc.get_referents(thing) if isinstance(r, State) and not any(r is x for x in reached)]
+        assert not any(r is state for r in found)
+        reached += found
