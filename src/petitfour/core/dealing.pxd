@@ -2,7 +2,10 @@ cimport cython
 from petitfour.core cimport bits
 from petitfour.core.rng cimport Rng, u64
 
-cdef int MANY_TRIES
+cdef int MANY_TRIES, MOST_COUNTS
+
+cdef enum:
+    N_COUNTS = 230000
 
 @cython.locals(i=int, j=int, card=int)
 cdef void shuffle(int* cards, int n, Rng rng) noexcept nogil
@@ -27,5 +30,27 @@ cdef bint lay_suit(u64 cards, int bit, int most, int n, int* voids, int* free, u
 @cython.locals(cards=int[64], count=int, i=int, j=int, _=int)
 cdef void share_out(u64 left, int n, int* free, u64* hands, Rng rng) noexcept nogil
 
-@cython.locals(group=int, lacked=int, wanted=int, fitting=u64, i=int, k=int)
-cdef bint possible(u64 pool, int suits, u64* suit, int n, int* voids, int* size) noexcept nogil
+cdef class Ways:
+    cdef int suits, hands
+    cdef int cards[8]
+    cdef int lacks[5]
+    cdef int size[5]
+    cdef int free[6]
+    cdef double counted[N_COUNTS]
+
+@cython.locals(counts=long, i=int)
+cdef bint countable(int suits, int n, int* size) noexcept nogil
+
+@cython.locals(ways=Ways, seat=int[5], free=int[8], left=u64, cards=u64, some=u64, places=int, lacks=int, count=int, i=int,
+               k=int)
+cdef bint count_and_fill(u64 pool, int suits, int* order, u64* suit, int n, int* voids, int* size, u64* hands,
+                         Rng rng) noexcept with gil
+
+@cython.locals(at=int, i=int, j=int, count=double)
+cdef double ways_from(Ways ways, int k) noexcept nogil
+
+@cython.locals(count=double, choices=double, taken=int)
+cdef double ways_for(Ways ways, int k, int i, int cards) noexcept nogil
+
+@cython.locals(at=double, count=double, choices=double, taken=int, likely=int)
+cdef int draw_count(Ways ways, int k, int i, int cards, Rng rng) noexcept nogil

@@ -5,7 +5,8 @@ from __future__ import annotations
 from petitfour.core import bits
 from petitfour.core.rng import Rng
 
-MANY_TRIES = 200  # after so many rejections in a row, make sure that there is a deal at all
+MANY_TRIES = 1000  # after so many rejections in a row, count the deals instead
+MOST_COUNTS = 230_000  # room for seven suits and four hands of twelve: 8 × 13⁴
 
 
 def shuffle(cards: list[int], n: int, rng: Rng) -> None:
@@ -54,6 +55,9 @@ def fill(
     needs. Suit by suit, those that some hand lacks first, each card takes one of the free places it may lie on.
     A deal made this way has probability 1 / Π (free places at each step), so accepting it with probability
     Π (free places) / Π (most that could be free) evens it out. Suits that no hand lacks need no such care.
+
+    Where hands lack so much that nearly every deal is rejected (or where there is none), `count_and_fill` takes over:
+    it is slower, but its time has a bound.
     """
     order = [0] * 8
     most = [0] * 8
@@ -99,8 +103,8 @@ def fill(
                 break
             left &= ~suit[order[k]]
         tries += 1
-        if tries == MANY_TRIES and not accepted and not possible(pool, suits, suit, n, voids, size):
-            return False
+        if tries == MANY_TRIES and not accepted and countable(constrained, n, size):
+            return count_and_fill(pool, constrained, order, suit, n, voids, size, hands, rng)
     share_out(left, n, free, hands, rng)
     return True
 
@@ -173,19 +177,134 @@ def share_out(left: int, n: int, free: list[int], hands: list[int], rng: Rng) ->
             cards[j] = cards[count]
 
 
-def possible(pool: int, suits: int, suit: list[int], n: int, voids: list[int], size: list[int]) -> bool:
-    """Hall's condition: no group of hands wants more cards than there are for the group."""
-    for group in range(1, 1 << n):
-        lacked = (1 << suits) - 1
-        wanted = 0
-        for i in range(n):
-            if group >> i & 1 and size[i]:
-                lacked &= voids[i]
-                wanted += size[i]
-        fitting = pool
+class Ways:
+    """What `count_and_fill` works on: the suits still to be laid, the places free for them, and the number of ways
+    found so far for each such situation. Of hands, only those that lack something are told apart; all other places
+    are as one."""
+
+    def __init__(self) -> None:
+        self.suits = 0
+        self.cards = [0] * 8  # how many of each suit
+        self.hands = 0
+        self.lacks = [0] * 5  # by hand: the mask of suits, numbered as here
+        self.size = [0] * 5
+        self.free = [0] * 6  # by hand; the last entry in use counts the other places
+        self.counted = [0.0] * 230_000  # MOST_COUNTS. 0: not yet; -1: there is no way
+
+
+def countable(suits: int, n: int, size: list[int]) -> bool:
+    """Is there room for all the counts? In every game of ours."""
+    counts = suits + 1
+    for i in range(n):
+        counts *= size[i] + 1
+    return counts <= MOST_COUNTS
+
+
+def count_and_fill(
+    pool: int, suits: int, order: list[int], suit: list[int], n: int, voids: list[int], size: list[int],
+    hands: list[int], rng: Rng,
+) -> bool:  # fmt: skip
+    """`fill` by counting: how many cards of each suit go to each hand is drawn in proportion to the number of deals
+    that have it so. `suits` and `order` are those that some hand lacks."""
+    ways = Ways()
+    seat = [0] * 5  # of the hands in `ways`
+    free = [0] * 8
+    ways.suits = suits
+    left = pool
+    for k in range(suits):
+        ways.cards[k] = bits.popcount(pool & suit[order[k]])
+        left &= ~suit[order[k]]
+    places = bits.popcount(pool)
+    for i in range(n):
+        hands[i] = 0
+        lacks = 0
         for k in range(suits):
-            if lacked >> k & 1:
-                fitting &= ~suit[k]
-        if wanted > bits.popcount(fitting):
-            return False
+            lacks |= (voids[i] >> order[k] & 1) << k
+        if lacks and size[i]:
+            seat[ways.hands] = i
+            ways.lacks[ways.hands] = lacks
+            ways.size[ways.hands] = size[i]
+            ways.free[ways.hands] = size[i]
+            ways.hands += 1
+            places -= size[i]
+    ways.free[ways.hands] = places
+    if ways_from(ways, 0) <= 0:
+        return False
+    for k in range(suits):
+        cards = pool & suit[order[k]]
+        for i in range(ways.hands):
+            count = draw_count(ways, k, i, bits.popcount(cards), rng)
+            some = some_of(cards, count, rng)
+            ways.free[i] -= count
+            hands[seat[i]] |= some
+            cards &= ~some
+        ways.free[ways.hands] -= bits.popcount(cards)
+    for i in range(ways.hands):
+        free[seat[i]] = ways.free[i]
+    share_out(left, n, free, hands, rng)  # first to those who lack other suits, then anything to the others
+    left = pool
+    for i in range(n):
+        left &= ~hands[i]
+    for i in range(n):
+        free[i] = size[i] - bits.popcount(hands[i])
+    share_out(left, n, free, hands, rng)
     return True
+
+
+def ways_from(ways: Ways, k: int) -> float:
+    """In how many ways the suits from the k-th on, and then the rest, can be laid on the places that are free."""
+    at = k
+    for i in range(ways.hands):
+        at = at * (ways.size[i] + 1) + ways.free[i]
+    if ways.counted[at] == 0:
+        count = 1.0
+        if k < ways.suits:
+            count = ways_for(ways, k, 0, ways.cards[k])
+        else:
+            # cards that anybody may hold: as many as there are places, so n! / (free places of each)!; n is the same
+            # for all, and left out
+            for i in range(ways.hands + 1):
+                for j in range(2, ways.free[i] + 1):
+                    count = count / j
+        ways.counted[at] = count if count > 0 else -1
+    return max(ways.counted[at], 0.0)
+
+
+def ways_for(ways: Ways, k: int, i: int, cards: int) -> float:
+    """The same, where so many cards of the k-th suit are left for the hands from the i-th on and for outside."""
+    count = 0.0
+    if i == ways.hands:
+        if cards <= ways.free[i]:
+            ways.free[i] -= cards
+            count = ways_from(ways, k + 1)
+            ways.free[i] += cards
+    elif ways.lacks[i] >> k & 1:
+        count = ways_for(ways, k, i + 1, cards)
+    else:
+        choices = 1.0
+        for taken in range(min(cards, ways.free[i]) + 1):
+            ways.free[i] -= taken
+            count += choices * ways_for(ways, k, i + 1, cards - taken)
+            ways.free[i] += taken
+            choices = choices * (cards - taken) / (taken + 1)
+    return count
+
+
+def draw_count(ways: Ways, k: int, i: int, cards: int, rng: Rng) -> int:
+    """How many of so many cards of the k-th suit the i-th hand takes, each number as likely as it has deals."""
+    if ways.lacks[i] >> k & 1:
+        return 0
+    at = rng.unit() * ways_for(ways, k, i, cards)
+    choices = 1.0
+    likely = 0  # where rounding leaves nothing at the end, the last possible number
+    for taken in range(min(cards, ways.free[i]) + 1):
+        ways.free[i] -= taken
+        count = choices * ways_for(ways, k, i + 1, cards - taken)
+        ways.free[i] += taken
+        if count > 0:
+            likely = taken
+            at -= count
+            if at < 0:
+                break
+        choices = choices * (cards - taken) / (taken + 1)
+    return likely
