@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import count
 from typing import Any, TypeVar
 
 import pytest
@@ -14,6 +15,8 @@ from petitfour.core.errors import BadSetting
 from petitfour.core.state import Move, State
 
 T = TypeVar("T")
+
+ENOUGH = 80  # moves of a match that random play would not end
 
 
 def all_tables() -> dict[str, tuple[str, int, dict[str, Any]]]:
@@ -31,9 +34,14 @@ def all_tables() -> dict[str, tuple[str, int, dict[str, Any]]]:
     return found
 
 
-def tables() -> list[Any]:
-    """The same as pytest parameters."""
-    return [pytest.param(*table, id=name) for name, table in all_tables().items()]
+def tables(*, that_end: bool = False) -> list[Any]:
+    """The same as pytest parameters: all, or those whose matches random play ends."""
+    found = all_tables().items()
+    return [pytest.param(*table, id=name) for name, table in found if not that_end or ends(start(*table))]
+
+
+def ends(state: State) -> bool:
+    return state.game.random_ends(state.options)
 
 
 def start(game: str, players: int, settings: dict[str, Any] | None = None) -> State:
@@ -46,9 +54,12 @@ def pick(some: Sequence[T], rng: Rng) -> T:
 
 
 def random_steps(state: State, seed: int) -> Iterator[tuple[State, int, Move]]:
-    """Plays a match at random: each position with the move that is about to be played there."""
+    """Plays a match at random, to its end or for ENOUGH moves: each position with the move about to be played."""
     rng = Rng(seed)
-    while actors := state.to_act():
+    for _ in count() if ends(state) else range(ENOUGH):
+        actors = state.to_act()
+        if not actors:
+            return
         seat = pick(actors, rng)
         move: Move = state.chance(rng) if seat == DEALER else pick(state.legal(seat), rng)
         yield state, seat, move

@@ -92,6 +92,11 @@ class Game(Generic[S]):
         """Why the match is over: the id of a text."""
         raise NotImplementedError
 
+    def random_ends(self, options: Any) -> bool:
+        """Is a match of uniformly random moves over within reason? A game says no where its rules let bad play go
+        on for ever; whoever plays such a match at random needs a limit of their own. Rounds always end."""
+        return True
+
     # --- the same for all ------------------------------------------------------------------------------
 
     def why_not(self, state: S, seat: int, move: Move) -> Refusal | None:
