@@ -7,8 +7,9 @@ from typing import Any
 from petitfour.core.errors import UnknownGame
 from petitfour.core.game import Game
 from petitfour.games.marshmallow import MARSHMALLOW
+from petitfour.games.mastermind import MASTERMIND
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (MARSHMALLOW,)}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (MARSHMALLOW, MASTERMIND)}
 
 
 def game(name: str) -> Game[Any]:

@@ -1,0 +1,152 @@
+"""Mastermind, travel edition: settings, words and views."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Literal
+
+from petitfour.core.errors import BadSetting, Refusal
+from petitfour.core.game import Game, Options, first_text, read_first, unreadable
+from petitfour.core.state import DEALER, Move
+from petitfour.games.mastermind import codes
+from petitfour.games.mastermind.rules import Mastermind
+
+COLOURS = "ROYGBVWKNP"
+LETTERS = str.maketrans("0123456789", COLOURS)  # a row is a number with one digit a peg, see codes.py
+DIGITS = str.maketrans(COLOURS, "0123456789")
+KINDS = ("guess", "code", "mark")  # move = 10,000 × kind + the row or the mark; also the names of the phases
+ROW_TEXT = re.compile(f"(guess|code) ([{COLOURS}]{{4}})")
+MARK_TEXT = re.compile("mark ([0-4]) ([0-4])")
+
+
+class MastermindOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`memory_aid` changes nothing here: every row of the round lies open anyway."""
+
+    colours: int = 8
+    """MM-1."""
+    rounds: int = 2
+    """MM-2: completed rounds; void ones (MM-10) do not count. An even number is fair."""
+    repeats_in_guess: bool = True
+    """MM-5."""
+    marking: Literal["auto", "by-hand"] = "auto"
+    """MM-7: the table marks, or the codemaker does."""
+    penalty: Literal["transfer", "award"] = "transfer"
+    """MM-10: the codemaker pays the 3 points, or the codebreaker just gets them."""
+    rows: int = 9
+    """Fewer rows make a small game for exact study."""
+
+    def check(self, players: int) -> None:
+        super().check(players)
+        for name, low, high in (("colours", 6, 10), ("rounds", 1, 100), ("rows", 1, 9)):
+            if not low <= getattr(self, name) <= high:
+                raise BadSetting(f"{name} is a number from {low} to {high}, not {getattr(self, name)}")
+
+
+class MastermindGame(Game[Mastermind]):
+    id = "mastermind"
+    rules_version = 1
+    players = range(2, 3)
+    phases = ("first", "code", "guess", "mark", "over")
+    fired = ("MM-8", "MM-9", "MM-10")  # a code is revealed; it was not found; the round is void
+    variants = (
+        {},
+        {"repeats_in_guess": False},
+        {"marking": "by-hand"},
+        {"marking": "by-hand", "penalty": "award", "colours": 6, "rows": 1},
+    )
+    options_type = MastermindOptions
+    state_type = Mastermind
+
+    def random_ends(self, options: Any) -> bool:
+        """Marks set at random are nearly always wrong, so by hand nearly every round is void and played again.
+        Only a board of one row is now and then marked right."""
+        return bool(options.marking == "auto" or options.rows == 1)
+
+    # --- words -----------------------------------------------------------------------------------------
+
+    def text(self, state: Mastermind, seat: int, move: Move) -> str:
+        if isinstance(move, tuple):
+            return first_text(move)
+        kind, value = divmod(move, 10_000)
+        return f"mark {value // 10} {value % 10}" if kind == 2 else f"{KINDS[kind]} {letters(value)}"
+
+    def read(self, state: Mastermind, seat: int, text: str) -> Move:
+        if seat == DEALER:
+            first = read_first(text)
+            if first is not None:
+                return first
+        elif row := ROW_TEXT.fullmatch(text):
+            return 10_000 * KINDS.index(row[1]) + int(row[2].translate(DIGITS))
+        elif mark := MARK_TEXT.fullmatch(text):
+            return 20_000 + 10 * int(mark[1]) + int(mark[2])
+        raise unreadable(text)
+
+    def can_deal(self, state: Mastermind, move: Move) -> bool:
+        return isinstance(move, tuple) and len(move) == 1 and type(move[0]) is int and 0 <= move[0] < 2
+
+    def refuse(self, state: Mastermind, seat: int, move: Move) -> Refusal:
+        if seat == DEALER or isinstance(move, tuple):
+            return Refusal("MM-2")
+        kind, value = divmod(move, 10_000)
+        if not 0 <= kind <= 2 or (kind == 2 and (value > 44 or value % 10 > 4)):
+            return Refusal("unreadable", {"move": str(move)})
+        if KINDS[kind] != state.phase_name():
+            return Refusal("not-this-phase")
+        if kind == 2:
+            return Refusal("MM-7")
+        in_play = COLOURS[: state.colours]
+        if not set(letters(value)) <= set(in_play):
+            return Refusal("MM-1", {"colours": " ".join(in_play)})
+        return Refusal("MM-3" if KINDS[kind] == "code" else "MM-5")
+
+    # --- views -----------------------------------------------------------------------------------------
+
+    def show(self, state: Mastermind, seat: int | None) -> dict[str, Any]:
+        no_codemaker = state.codemaker < 0  # yet
+        waiting = state.phase_name() == "mark"  # for the mark of the last row
+        shown: dict[str, Any] = {
+            "codemaker": None if no_codemaker else state.codemaker,
+            "codebreaker": None if no_codemaker else 1 - state.codemaker,
+            "colours": list(COLOURS[: state.colours]),
+            "rounds": state.rounds,
+            "completed": state.completed,
+            "rows": [
+                {"guess": letters(state.guesses[i])}
+                | ({"red": None, "white": None} if waiting and i == state.laid - 1 else mark_parts(state.marks[i]))
+                for i in range(state.laid)
+            ],
+            "rows_left": state.rows - state.laid,
+            "last_round": self.revealed(state),
+        }
+        if seat is not None and seat == state.codemaker and state.code >= 0:
+            shown["code"] = letters(state.code)
+        return shown
+
+    def revealed(self, state: Mastermind) -> dict[str, Any] | None:
+        """The round before as everybody saw it at the reveal (MM-8): its code, and the marks that were deserved."""
+        if state.last_code < 0:
+            return None
+        code, guesses, marks = state.last_code, state.last_guesses, state.last_marks
+        rows = []
+        for i in range(state.last_laid):
+            truth = mark_parts(codes.mark(code, guesses[i]))
+            rows.append(
+                {"guess": letters(guesses[i])}
+                | mark_parts(marks[i])
+                | {"true_red": truth["red"], "true_white": truth["white"]}
+            )
+        return {"codemaker": state.last_codemaker, "code": letters(code), "rows": rows, "void": state.last_void}
+
+    def reason(self, state: Mastermind) -> str:
+        return "shared" if len(state.winning_sides()) > 1 else "rounds"
+
+
+def letters(row: int) -> str:
+    return f"{row:04d}".translate(LETTERS)
+
+
+def mark_parts(mark: int) -> dict[str, int]:
+    return {"red": mark // 10, "white": mark % 10}
+
+
+MASTERMIND = MastermindGame()
