@@ -1,13 +1,19 @@
-"""Compiles every module that has a `.pxd` beside it. Without a C compiler it says so and goes on uncompiled."""
+"""Compiles every module that has a `.pxd` beside it. Without a C compiler it says so and goes on uncompiled.
+
+PETITFOUR_MUST_COMPILE=1  fail instead of going on uncompiled: for wheels that are given to others
+PETITFOUR_ASAN=1          build for `make asan`, in a copy of the tree
+"""
 
 import os
 import platform
+import shutil
 import sys
 from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 SOURCE = Path("src")
 DIRECTIVES = {
@@ -18,41 +24,68 @@ DIRECTIVES = {
     "cdivision": True,
     "initializedcheck": False,
 }
+ASAN = ["-fsanitize=address,bounds", "-fno-sanitize-recover=bounds"] if os.environ.get("PETITFOUR_ASAN") else []
 
 
 def flags() -> list[str]:
-    if os.environ.get("PETITFOUR_ASAN"):
-        return ["-O1", "-g", "-fsanitize=address", "-fno-omit-frame-pointer"]
+    if ASAN:
+        return ["-O1", "-g", "-fno-omit-frame-pointer", *ASAN]
     baseline = ["-march=x86-64-v2"] if platform.machine() == "x86_64" and sys.platform != "win32" else []
-    return ["-O3", *baseline] if sys.platform != "win32" else ["/O2"]
+    return ["-O3", "-g0", *baseline] if sys.platform != "win32" else ["/O2"]
 
 
 def extensions() -> list[Extension]:
-    asan = bool(os.environ.get("PETITFOUR_ASAN"))
-    modules = [
+    return [
         Extension(
             ".".join(types.with_suffix("").relative_to(SOURCE).parts),
             [str(types.with_suffix(".py"))],
             extra_compile_args=flags(),
-            extra_link_args=["-fsanitize=address"] if asan else [],
+            extra_link_args=ASAN,
+            depends=["setup.py"],  # its flags
         )
         for types in sorted(SOURCE.rglob("*.pxd"))
         if types.stem not in ("__init__", "bits")  # bits.pxd is C builtins; bits.py their plain twin
     ]
-    compiled: list[Extension] = cythonize(
-        modules, compiler_directives=DIRECTIVES, build_dir="build/cython", include_path=[str(SOURCE)]
-    )
-    for module in compiled:
-        module.optional = not os.environ.get("PETITFOUR_MUST_COMPILE")  # cythonize() drops it
-    return compiled
 
 
 class Build(build_ext):
+    """All modules or none: a compiled base class does not see what an uncompiled subclass overrides, so a mixture
+    would import and play wrongly. (That is why no extension is marked `optional`: that would leave out one by one.)"""
+
+    def initialize_options(self) -> None:
+        super().initialize_options()
+        self.parallel = True
+
     def run(self) -> None:
-        super().run()
-        missing = [e.name for e in self.extensions if not Path(self.get_ext_fullpath(e.name)).exists()]
-        if missing:
-            print(f"petitfour: no C compiler made {len(missing)} modules; the rules will run uncompiled, slowly.")
+        self.beside_the_source = bool(self.inplace)
+        made = cythonize(
+            self.extensions, compiler_directives=DIRECTIVES, build_dir="build/cython", include_path=[str(SOURCE)]
+        )
+        sources = {module.name: module.sources for module in made}
+        for module in self.extensions:
+            module.sources = sources[module.name]
+        try:
+            super().run()
+        except (CCompilerError, ExecError, PlatformError) as error:
+            if os.environ.get("PETITFOUR_MUST_COMPILE"):
+                raise
+            for module in self.extensions:
+                Path(self.get_ext_fullpath(module.name)).unlink(missing_ok=True)
+                self.in_place(module).unlink(missing_ok=True)
+            self.extensions.clear()
+            print(f"{error}\npetitfour: there is no working C compiler here; the rules will run uncompiled, slowly.")
+
+    def build_extension(self, module: Extension) -> None:
+        """What lies beside its source and is newer than its C file need not be compiled again."""
+        here, built = self.in_place(module), Path(self.get_ext_fullpath(module.name))
+        made_from = max(Path(file).stat().st_mtime for file in (*module.sources, *module.depends))
+        if self.beside_the_source and not self.force and here.exists() and here.stat().st_mtime > made_from:
+            built.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(here, built)
+        super().build_extension(module)
+
+    def in_place(self, module: Extension) -> Path:
+        return SOURCE / self.get_ext_filename(module.name)
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": Build})

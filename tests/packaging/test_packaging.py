@@ -1,0 +1,102 @@
+"""What is built from a clean tree installs into an empty environment and plays, with a compiler or without."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PLAY = """
+import sys, petitfour
+from petitfour.core.playout import play_match
+from petitfour.texts import LANGUAGES, rules
+print("compiled" if petitfour.compiled else "uncompiled", petitfour.__file__, sep="\\n")
+for name, game in petitfour.GAMES.items():
+    state = game.start(game.players[-1])
+    play_match(state, petitfour.Rng(1))
+    assert state.outcome().winners
+    assert all(rules(name, lang) for lang in LANGUAGES)
+"""
+
+
+def clean_tree(to: Path, with_c_files: bool = False) -> Path:
+    """What a checkout holds, and nothing that was built in it; the C files save time where they are not the point."""
+    left_out = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "*.egg-info")
+    shutil.copytree(ROOT / "src", to / "src", ignore=left_out)
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+        shutil.copy2(ROOT / name, to)
+    if with_c_files and (ROOT / "build/cython").exists():
+        shutil.copytree(ROOT / "build/cython", to / "build/cython")
+    return to
+
+
+def run(*command: object, cwd: Path, **env: str) -> subprocess.CompletedProcess[str]:
+    """In an environment that knows nothing of this checkout."""
+    rest = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "PETITFOUR_PURE")}
+    return subprocess.run(
+        [str(word) for word in command],
+        cwd=cwd, env=rest | env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
+    )  # fmt: skip
+
+
+def modules(suffix: str) -> set[str]:
+    """The files of the package with that suffix, by their paths in a wheel."""
+    return {file.relative_to(ROOT / "src").as_posix() for file in (ROOT / "src").rglob(f"*{suffix}")}
+
+
+@pytest.mark.skipif(not shutil.which(os.environ.get("CC", "cc")), reason="no C compiler")
+def test_a_wheel_from_a_clean_tree_installs_into_an_empty_environment_and_plays(tmp_path: Path) -> None:
+    tree = clean_tree(tmp_path / "tree")
+    built = run(
+        sys.executable, "-m", "build", "--no-isolation", "--outdir", tmp_path / "dist", cwd=tree,
+        PETITFOUR_MUST_COMPILE="1",
+    )  # fmt: skip
+    assert built.returncode == 0, built.stdout
+    (sdist,), (wheel,) = ((tmp_path / "dist").glob(end) for end in ("*.tar.gz", "*.whl"))
+
+    with zipfile.ZipFile(wheel) as archive:
+        inside = set(archive.namelist())
+    for suffix in (".py", ".pxd", ".ftl", ".toml", "py.typed"):
+        assert modules(suffix) <= inside
+    compiled = {name.partition(".")[0] for name in inside if name.endswith((".so", ".pyd"))}
+    types = {name.removesuffix(".pxd") for name in modules(".pxd")}
+    assert compiled == {name for name in types if not name.endswith(("/__init__", "/bits"))}
+    assert all(name.startswith(("petitfour/", "petitfour-")) for name in inside)
+    assert not any(name.endswith(".c") for name in inside)
+    with tarfile.open(sdist) as archive:
+        named = {name.partition("/")[2] for name in archive.getnames()}
+    assert {f"src/{name}" for name in modules(".pxd")} | {"setup.py", "LICENSE", "README.md"} <= named
+
+    venv.create(tmp_path / "empty", with_pip=True)
+    bin_ = tmp_path / "empty" / ("Scripts" if sys.platform == "win32" else "bin")
+    installed = run(bin_ / "python", "-m", "pip", "install", "--quiet", wheel, cwd=tmp_path)
+    assert installed.returncode == 0, installed.stdout
+    played = run(bin_ / "python", "-c", PLAY, cwd=tmp_path)
+    assert played.returncode == 0, played.stdout
+    form, place = played.stdout.splitlines()
+    assert form == "compiled"
+    assert place.startswith(str(tmp_path / "empty"))
+
+
+def test_without_a_compiler_installing_says_so_and_what_is_installed_plays(tmp_path: Path) -> None:
+    tree = clean_tree(tmp_path / "tree", with_c_files=True)
+    pip = (sys.executable, "-m", "pip", "install", "-v", "--no-build-isolation", "--no-deps", "--target")
+    refused = run(*pip, tmp_path / "none", ".", cwd=tree, CC="/bin/false", PETITFOUR_MUST_COMPILE="1")
+    assert refused.returncode != 0
+    installed = run(*pip, tmp_path / "place", ".", cwd=tree, CC="/bin/false")
+    assert installed.returncode == 0, installed.stdout
+    assert "there is no working C compiler here; the rules will run uncompiled, slowly" in installed.stdout
+    assert not [*(tmp_path / "place").rglob("*.so")]
+    played = run(sys.executable, "-c", PLAY, cwd=tmp_path, PYTHONPATH=str(tmp_path / "place"))
+    assert played.returncode == 0, played.stdout
+    form, place = played.stdout.splitlines()
+    assert form == "uncompiled"
+    assert place.startswith(str(tmp_path / "place"))
