@@ -71,7 +71,8 @@ class Build(build_ext):
                 raise
             for module in self.extensions:
                 Path(self.get_ext_fullpath(module.name)).unlink(missing_ok=True)
-                self.in_place(module).unlink(missing_ok=True)
+                if self.beside_the_source:
+                    self.in_place(module).unlink(missing_ok=True)
             self.extensions.clear()
             print(f"{error}\npetitfour: there is no working C compiler here; the rules will run uncompiled, slowly.")
 
