@@ -6,10 +6,11 @@ from typing import Any
 
 from petitfour.core.errors import UnknownGame
 from petitfour.core.game import Game
+from petitfour.games.macaron import MACARON
 from petitfour.games.marshmallow import MARSHMALLOW
 from petitfour.games.mastermind import MASTERMIND
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (MARSHMALLOW, MASTERMIND)}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (MARSHMALLOW, MACARON, MASTERMIND)}
 
 
 def game(name: str) -> Game[Any]:

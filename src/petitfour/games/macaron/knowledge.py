@@ -1,0 +1,245 @@
+"""What a seat of Macaron can know with perfect memory, and the worlds that agree with it. Plain Python;
+knowledge.pxd adds the C types.
+
+A world places every card and token: hands, what is left over, who passed what to whom, which tokens are held and which
+lie where, the order of the draw pile and of Emma's stacks. All worlds that agree with the seat are equally likely; the
+comments below say why the way they are drawn here makes them so.
+"""
+
+from __future__ import annotations
+
+from petitfour.core import bits, dealing
+from petitfour.core.rng import Rng
+from petitfour.games.macaron import dealer, emma, table
+from petitfour.games.macaron.table import Table
+
+CARD = 63  # the bits of a move that hold a card
+
+
+def learn(known: Table, full: Table, seat: int) -> None:
+    """Writes into a fresh table what `seat` can know of a full one."""
+    learn_what_all_see(known, full)
+    known.hands[seat] = full.hands[seat]
+    known.passed[seat] = full.passed[seat]
+    if full.solo:
+        learn_solo(known, full)
+        return
+    if full.all_passed():  # MC-6: not before
+        known.passed[full.giver_to(seat)] = full.passed[full.giver_to(seat)]
+    for i in range(3 * seat, 3 * seat + 3):
+        known.token[i] = full.token[i]
+    for i in range(full.votes):
+        if full.phase > table.VOTE or full.voter(i) == seat:  # MC-12: revealed, or placed by this seat
+            known.vote_token[i] = full.vote_token[i]
+
+
+def learn_what_all_see(known: Table, full: Table) -> None:
+    known.round = full.round
+    known.phase = full.phase
+    known.first = full.first
+    known.turn = full.turn
+    known.chosen = full.chosen
+    known.royal = full.royal
+    known.allergen = full.allergen
+    known.votes = full.votes
+    known.played = full.played
+    known.trick_at = full.trick_at
+    known.last_at = full.last_at
+    known.lead = full.lead
+    known.best = full.best
+    known.best_flavour = full.best_flavour
+    known.best_seat = full.best_seat
+    known.allergen_in = full.allergen_in
+    known.two_in = full.two_in
+    known.drawn = full.drawn
+    for i in range(full.played):
+        known.log[i] = full.log[i]
+        known.log_seat[i] = full.log_seat[i]
+    for i in range(full.votes):
+        known.vote_spot[i] = full.vote_spot[i]
+    for i in range(full.seats):
+        known.held[i] = full.held[i]
+        known.bets[i] = full.bets[i]
+        known.tricks[i] = full.tricks[i]
+        known.boxes[i] = full.boxes[i]
+        known.voids[i] = full.voids[i]
+        known.points[i] = full.points[i]
+    for i in range(full.flavours):
+        known.on[i] = full.on[i]
+        known.top[i] = full.top[i]
+        known.bottom[i] = full.bottom[i]
+
+
+def learn_solo(known: Table, full: Table) -> None:
+    """MC-7, MC-30: the human knows the discards, the cards drawn, the eight that came face up and the one turned up
+    for the allergen; of Emma's stacks only what she has played."""
+    known.discarded = full.discarded
+    for i in range(full.drawn):
+        known.pile[i] = full.pile[i]
+    if full.phase <= table.EMMA or full.phase == table.OVER:
+        return
+    for i in range(full.drawn + full.flavours, full.open_card() + 1):
+        known.pile[i] = full.pile[i]
+    at = 0
+    for flavour in range(full.flavours):
+        while at < full.top[flavour]:
+            known.stacks[at] = full.stacks[at]
+            if full.stacks[at] == full.pile[full.drawn + flavour]:
+                # not one of the eight: so it was this stack's random card
+                known.pile[full.drawn + flavour] = full.stacks[at]
+            at += 1
+        at = full.bottom[flavour]
+
+
+def imagine(state: Table, seat: int, rng: Rng) -> bool:
+    """Fills what `seat` cannot know. False if nothing agrees with what it is said to know."""
+    if state.held[seat] != bits.popcount(state.hands[seat]):
+        return False
+    if state.phase <= table.DEAL or state.phase == table.OVER:
+        return True  # nothing is dealt
+    if state.solo:
+        return imagine_pile(state, rng) and (state.phase <= table.EMMA or imagine_stacks(state, rng))
+    return imagine_hands(state, seat, rng) and (state.phase != table.VOTE or imagine_tokens(state, seat, rng))
+
+
+def imagine_hands(state: Table, seat: int, rng: Rng) -> bool:
+    """The hands of the others and their passes. The cards that the seat passed and has not seen since are known to be
+    with its neighbour; the rest is dealt evenly under the voids shown. The passes come last: each chosen one could be
+    any two cards of the hand it was chosen from or, once all have passed, of the hand it went to, played cards
+    included. That makes the same number of worlds whatever the hands, so the hands stay evenly dealt.
+    """
+    out = [0] * 5  # by seat: the cards it has played
+    voids = [0] * 5
+    size = [0] * 5
+    hands = [0] * 5
+    played = 0
+    for i in range(state.played):
+        out[state.log_seat[i]] |= bits.ONE << state.log[i]
+        played |= bits.ONE << state.log[i]
+    neighbour = state.receiver_of(seat)
+    given = 0
+    if state.all_passed():
+        given = state.passed[seat] & ~played
+    for i in range(state.players):
+        voids[i] = state.voids[i]
+        size[i] = 0 if i == seat else state.held[i]
+    size[neighbour] -= bits.popcount(given)
+    if size[neighbour] < 0:
+        return False
+    pool = state.pack & ~(state.hands[seat] | played | given)
+    if not dealing.fill(pool, state.flavours, state.suit, state.players, voids, size, hands, rng):
+        return False
+    hands[neighbour] |= given
+    for i in range(state.players):
+        if i != seat:
+            state.hands[i] = hands[i]
+    for i in range(state.players):
+        if i == seat:
+            continue
+        if not state.all_passed():
+            if state.chosen >> i & 1:
+                state.passed[i] = dealing.some_of(state.hands[i], 2, rng)
+        elif i != state.giver_to(seat):
+            neighbour = state.receiver_of(i)
+            state.passed[i] = dealing.some_of(state.hands[neighbour] | out[neighbour], 2, rng)
+    return True
+
+
+def imagine_tokens(state: Table, seat: int, rng: Rng) -> bool:
+    """The tokens of the others, in their hands and face down on the board: all that the seat has not had itself, in
+    random order. Each token is a thing of its own here, also among equal ones."""
+    seen = [0] * 12  # by kind: tokens that the seat has had
+    rest = [0] * 12
+    n = 0
+    for i in range(3 * seat, 3 * seat + 3):
+        if state.token[i] != table.NONE:
+            seen[state.token[i]] += 1
+    for i in range(state.votes):
+        if state.voter(i) == seat:
+            seen[state.vote_token[i]] += 1
+    for i in range(state.players * state.tokens_each):
+        if seen[state.bag[i]]:
+            seen[state.bag[i]] -= 1
+        else:
+            rest[n] = state.bag[i]
+            n += 1
+    if n != (state.players - 1) * state.tokens_each:
+        return False
+    dealing.shuffle(rest, n, rng)
+    for i in range(state.votes):
+        if state.voter(i) != seat:
+            n -= 1
+            state.vote_token[i] = rest[n]
+    for other in range(state.players):
+        if other == seat:
+            continue
+        holds = 0  # how many this one still has
+        for i in range(state.votes, state.players * state.tokens_each):
+            if state.voter(i) == other:
+                n -= 1
+                holds += 1
+                state.token[3 * other + holds - 1] = rest[n]
+        sort_tokens(state, other, holds)
+    return True
+
+
+def sort_tokens(state: Table, seat: int, n: int) -> None:
+    kinds = [0] * 3
+    for i in range(n):
+        kinds[i] = state.token[3 * seat + i]
+    dealer.sort(kinds, 0, n)
+    for i in range(n):
+        state.token[3 * seat + i] = kinds[i]
+
+
+def imagine_pile(state: Table, rng: Rng) -> bool:
+    """The cards of the pile that the human has not seen, Emma's random ones among them, in random order."""
+    cards = [0] * 64
+    n = 0
+    in_pile = bits.popcount(state.pack) - state.hand_size
+    unseen = state.pack & ~(state.hands[0] | state.discarded)
+    for i in range(state.played):
+        unseen &= ~(bits.ONE << (state.log[i] & CARD))
+    for i in range(in_pile):
+        if state.pile[i] != table.NONE:
+            unseen &= ~(bits.ONE << state.pile[i])
+    while unseen:
+        cards[n] = bits.ctz(unseen)
+        n += 1
+        unseen &= unseen - 1
+    dealing.shuffle(cards, n, rng)
+    for i in range(in_pile):
+        if state.pile[i] == table.NONE:
+            n -= 1
+            if n < 0:
+                return False
+            state.pile[i] = cards[n]
+    return n == 0
+
+
+def imagine_stacks(state: Table, rng: Rng) -> bool:
+    """Emma's stacks below what she has played, each in random order. Which card of a stack is the random one is
+    settled by the pile; if it is still in the stack it may lie anywhere in it. However the pile falls, a stack with k
+    cards left has k! orders, so piles stay equally likely.
+    """
+    cards = [0] * 13
+    size = [0] * 7
+    left = [0] * 13
+    played = 0
+    for i in range(state.played):
+        played |= bits.ONE << (state.log[i] & CARD)
+    emma.gather(state, cards, size)
+    at = 0
+    for flavour in range(state.flavours):
+        n = 0
+        for i in range(at, at + size[flavour]):
+            if not played >> cards[i] & 1:
+                left[n] = cards[i]
+                n += 1
+        at += size[flavour]
+        if state.bottom[flavour] != at or state.top[flavour] != at - n:
+            return False
+        dealing.shuffle(left, n, rng)
+        for i in range(n):
+            state.stacks[at - n + i] = left[i]
+    return True
