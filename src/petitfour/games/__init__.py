@@ -8,9 +8,7 @@ from petitfour.core.errors import UnknownGame
 from petitfour.core.game import Game
 from petitfour.games.macaron import MACARON
 from petitfour.games.marshmallow import MARSHMALLOW
-from petitfour.games.mastermind import MASTERMIND
-
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (MARSHMALLOW, MACARON, MASTERMIND)}
+GAMES: dict[str, Game[Any]] = {game.id: game for game in (MARSHMALLOW, MONSTER, MACARON, MASTERMIND)}
 
 
 def game(name: str) -> Game[Any]:
