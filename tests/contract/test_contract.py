@@ -269,7 +269,8 @@ def test_rules_that_fire_are_named(game: str, players: int, settings: dict[str, 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_that_can_fire_does(game: str) -> None:
-    assert set(GAMES[game].fired) <= set(rule_ids(game))
+    for name in GAMES[game].fired:  # a rule's id, and behind it which of its cases
+        assert "-".join(name.split("-")[:2]) in rule_ids(game)
     fired: set[str] = set()
     for name, players, settings in all_tables().values():
         if name == game:

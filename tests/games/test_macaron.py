@@ -254,7 +254,7 @@ def test_MC_10_tokens_are_dealt_at_random(players: int, each: int, settings: dic
 def test_MC_10_a_wrong_deal_of_tokens_is_refused() -> None:
     state = table(4, hand=2)
     after_pass(state, "A1 A2", "P1 P2", "S1 S2", "B1 B2")
-    assert refusal(state, DEALER, "tokens 3 3 3 | 3 3 4 | 4 4 5 | 5 6/2 2/6").rule == "MC-10"
+    assert refusal(state, DEALER, "tokens 3 3 3 | 3 3 4 | 4 4 5 | 5 6/2 2/6").rule == "MC-14"
     assert refusal(state, DEALER, "tokens 3 3 4 | 3 3 4 | 4 4 5").rule == "unreadable"
     assert refusal(state, DEALER, "tokens 3 3 4 | 3 3 4 | 4 4 5 | 5 6/2 9").rule == "unreadable"
     state.play_text(DEALER, FOUR)

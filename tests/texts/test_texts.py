@@ -42,7 +42,8 @@ REFUSALS: dict[str, set[str]] = {
     "MT-15": {"suits"}, "MO-2": {"values"}, "MO-3": set(), "MO-6": set(), "MO-7": {"place"}, "MO-8": {"colour"},
     "MC-2": {"flavour"}, "MC-6": set(), "MC-7": set(), "MC-8": {"what"}, "MC-10": {"token"},
     "MC-11": {"flavour"}, "MC-15": set(), "MC-16": {"levels"}, "MC-18": {"flavour"}, "MC-32": set(),
-    "MM-1": {"colours"}, "MM-3": set(), "MM-5": set(), "MM-7": set(),
+    "MT-2": set(), "MT-3": set(), "MO-1": set(), "MO-4": set(), "MC-4": set(), "MC-5": set(), "MC-14": set(),
+    "MC-30": set(), "MM-2": set(), "MM-1": {"colours"}, "MM-3": set(), "MM-5": set(), "MM-7": set(),
 }  # fmt: skip
 REASONS: dict[str, set[str]] = {"target": set(), "rounds": set(), "tie-break": set(), "shared": set()}
 

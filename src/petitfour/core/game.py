@@ -60,7 +60,9 @@ class Game(Generic[S]):
     def start(self, players: int, options: Options | None = None) -> S:
         """The state before anything is dealt."""
         if not isinstance(players, int) or players not in self.players:
-            raise BadSetting(f"{self.id} is for {self.players[0]} to {self.players[-1]} players, not {players}")
+            low, high = self.players[0], self.players[-1]
+            allowed = f"{low}" if low == high else f"{low} to {high}"
+            raise BadSetting(f"{self.id} is for {allowed} players, not {players}")
         if options is None:
             options = self.options_type()
         if not isinstance(options, self.options_type):
@@ -76,8 +78,8 @@ class Game(Generic[S]):
     def read(self, state: S, seat: int, text: str) -> Move:
         raise NotImplementedError
 
-    def can_deal(self, state: S, move: Move) -> bool:
-        """Could the dealer make this move now? (Everything a written deal could have wrong.)"""
+    def can_deal(self, state: S, move: tuple[int, ...]) -> bool:
+        """Is this a possible deal of this phase? (Everything a written deal could have wrong.)"""
         raise NotImplementedError
 
     def refuse(self, state: S, seat: int, move: Move) -> Refusal:
@@ -99,6 +101,14 @@ class Game(Generic[S]):
 
     # --- the same for all ------------------------------------------------------------------------------
 
+    def is_deal(self, state: S, move: tuple[Any, ...]) -> bool:
+        """Could the dealer make this move now?"""
+        if not all(type(part) is int for part in move):
+            return False
+        if state.phase_name() == "first":
+            return len(move) == 1 and 0 <= move[0] < state.players
+        return self.can_deal(state, move)
+
     def why_not(self, state: S, seat: int, move: Move) -> Refusal | None:
         if state.is_legal(seat, move):
             return None
@@ -106,7 +116,7 @@ class Game(Generic[S]):
             return Refusal("game-over")
         if seat not in state.to_act():
             return self.refuse_out_of_turn(state, seat, move)
-        if seat != DEALER and (isinstance(move, bool) or not isinstance(move, int)):
+        if type(move) is not (tuple if seat == DEALER else int):
             return Refusal("unreadable", {"move": repr(move)[:80]})
         return self.refuse(state, seat, move)
 

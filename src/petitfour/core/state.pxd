@@ -18,7 +18,8 @@ cdef class State:
     cdef readonly object game
     cdef readonly object options
     cdef readonly u64 fired
-    cdef readonly short players, seats, sides, round, phase
+    cdef readonly int round
+    cdef readonly short players, seats, sides, phase
 
     cdef int actors(self) noexcept nogil
     cdef void moves(self, int seat, Moves out) noexcept nogil

@@ -122,7 +122,7 @@ class State:
     def is_legal(self, seat: int, move: Move) -> bool:
         number = self.seat_number(seat)
         if number < 0:
-            return bool(self.actors() == bits.DEALER_ACTS and self.game.can_deal(self, move))
+            return bool(self.actors() == bits.DEALER_ACTS and isinstance(move, tuple) and self.game.is_deal(self, move))
         value = self.move_number(move)
         return bool(self.actors() >> number & 1) and bool(self.allowed(number, value))
 
@@ -193,6 +193,8 @@ class State:
 
     def read(self, seat: int, text: str) -> Move:
         """The reverse of `text`; IllegalMove (unreadable) for what is no move of this game at all."""
+        if not isinstance(text, str):
+            raise IllegalMove(Refusal("unreadable", {"move": repr(text)[:80]}))
         return self.game.read(self, seat, text)
 
     def play_text(self, seat: int, text: str) -> None:

@@ -8,6 +8,9 @@ from petitfour.core.errors import UnknownGame
 from petitfour.core.game import Game
 from petitfour.games.macaron import MACARON
 from petitfour.games.marshmallow import MARSHMALLOW
+from petitfour.games.mastermind import MASTERMIND
+from petitfour.games.monster import MONSTER
+
 GAMES: dict[str, Game[Any]] = {game.id: game for game in (MARSHMALLOW, MONSTER, MACARON, MASTERMIND)}
 
 

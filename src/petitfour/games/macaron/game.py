@@ -42,12 +42,8 @@ class MacaronGame(Game[Macaron]):
 
     # --- what is wrong with a move -----------------------------------------------------------------------
 
-    def can_deal(self, state: Macaron, move: Move) -> bool:
-        if not isinstance(move, tuple):
-            return False
+    def can_deal(self, state: Macaron, move: tuple[int, ...]) -> bool:
         phase = state.phase_name()
-        if phase == "first":
-            return len(move) == 1 and 0 <= move[0] < state.players
         if phase == "tokens":
             return sorted(move) == state.bag[: sum(words.token_sizes(state))]
         if phase == "emma":
@@ -59,7 +55,7 @@ class MacaronGame(Game[Macaron]):
     def refuse(self, state: Macaron, seat: int, move: Move) -> Refusal:
         phase = state.phase_name()
         if seat == DEALER or isinstance(move, tuple):
-            return Refusal({"first": "MC-5", "tokens": "MC-10", "emma": "MC-30"}.get(phase, "MC-4"))
+            return Refusal({"first": "MC-5", "tokens": "MC-14", "emma": "MC-30"}.get(phase, "MC-4"))
         kind = words.kind_of(state, move)
         if kind is None:
             return Refusal("unreadable", {"move": str(move)})

@@ -73,11 +73,7 @@ class MarshmallowGame(Game[Marshmallow]):
             raise unreadable(text)
         return move
 
-    def can_deal(self, state: Marshmallow, move: Move) -> bool:
-        if not isinstance(move, tuple):
-            return False
-        if state.phase_name() == "first":
-            return len(move) == 1 and 0 <= move[0] < state.players
+    def can_deal(self, state: Marshmallow, move: tuple[int, ...]) -> bool:
         return sorted(move) == [12 * suit + rank for suit in range(state.suits) for rank in range(state.ranks)]
 
     def refuse(self, state: Marshmallow, seat: int, move: Move) -> Refusal:

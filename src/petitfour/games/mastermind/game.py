@@ -81,8 +81,8 @@ class MastermindGame(Game[Mastermind]):
             return 20_000 + 10 * int(mark[1]) + int(mark[2])
         raise unreadable(text)
 
-    def can_deal(self, state: Mastermind, move: Move) -> bool:
-        return isinstance(move, tuple) and len(move) == 1 and type(move[0]) is int and 0 <= move[0] < 2
+    def can_deal(self, state: Mastermind, move: tuple[int, ...]) -> bool:
+        return False  # nothing is dealt but who sets the first code
 
     def refuse(self, state: Mastermind, seat: int, move: Move) -> Refusal:
         if seat == DEALER or isinstance(move, tuple):

@@ -75,11 +75,7 @@ class MonsterGame(Game[Monster]):
             raise unreadable(text)
         return move
 
-    def can_deal(self, state: Monster, move: Move) -> bool:
-        if not isinstance(move, tuple) or not all(isinstance(part, int) for part in move):
-            return False
-        if state.phase_name() == "first":
-            return len(move) == 1 and 0 <= move[0] < state.players
+    def can_deal(self, state: Monster, move: tuple[int, ...]) -> bool:
         return sorted(move) == full_pack(state)
 
     def refuse(self, state: Monster, seat: int, move: Move) -> Refusal:

@@ -137,3 +137,14 @@ reason-target = The goal of points was reached.
 reason-rounds = The agreed number of rounds has been played.
 reason-tie-break = Totals were equal; the card won in a later round decided.
 reason-shared = The win is shared.
+
+# the dealer’s moves; people only see these when they write deals of their own
+refuse-MT-2 = This is not a possible deal.
+refuse-MT-3 = This is not a possible draw of who begins.
+refuse-MO-1 = This is not a possible deal.
+refuse-MO-4 = This is not a possible draw of who begins.
+refuse-MC-4 = This is not a possible deal.
+refuse-MC-5 = This is not a possible draw of who begins.
+refuse-MC-14 = This is not a possible deal.
+refuse-MC-30 = This is not a possible deal.
+refuse-MM-2 = This is not a possible draw of who begins.

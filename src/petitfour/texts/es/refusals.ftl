@@ -137,3 +137,14 @@ reason-target = Se ha alcanzado la meta de puntos.
 reason-rounds = Se ha jugado el número de rondas acordado.
 reason-tie-break = Los totales eran iguales; decidió la carta ganada en una ronda posterior.
 reason-shared = La victoria se comparte.
+
+# the dealer’s moves; people only see these when they write deals of their own
+refuse-MT-2 = Este reparto no es posible.
+refuse-MT-3 = Este sorteo de quién empieza no es posible.
+refuse-MO-1 = Este reparto no es posible.
+refuse-MO-4 = Este sorteo de quién empieza no es posible.
+refuse-MC-4 = Este reparto no es posible.
+refuse-MC-5 = Este sorteo de quién empieza no es posible.
+refuse-MC-14 = Este reparto no es posible.
+refuse-MC-30 = Este reparto no es posible.
+refuse-MM-2 = Este sorteo de quién empieza no es posible.

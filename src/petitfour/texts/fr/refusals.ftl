@@ -137,3 +137,14 @@ reason-target = Le nombre de points visé est atteint.
 reason-rounds = Le nombre de manches convenu a été joué.
 reason-tie-break = Les totaux étaient égaux ; la carte gagnée à une manche plus tardive a départagé.
 reason-shared = La victoire est partagée.
+
+# the dealer’s moves; people only see these when they write deals of their own
+refuse-MT-2 = Cette donne n’est pas possible.
+refuse-MT-3 = Ce tirage du premier joueur n’est pas possible.
+refuse-MO-1 = Cette donne n’est pas possible.
+refuse-MO-4 = Ce tirage du premier joueur n’est pas possible.
+refuse-MC-4 = Cette donne n’est pas possible.
+refuse-MC-5 = Ce tirage du premier joueur n’est pas possible.
+refuse-MC-14 = Cette donne n’est pas possible.
+refuse-MC-30 = Cette donne n’est pas possible.
+refuse-MM-2 = Ce tirage du premier joueur n’est pas possible.
