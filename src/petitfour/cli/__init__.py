@@ -1,5 +1,71 @@
-"""The commands."""
+"""The commands, one file a family. `main` gives every error a name, a sentence and an exit code."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from petitfour import __version__
+from petitfour.cli import pages, play, records, simulate
+from petitfour.cli.common import BadArguments
+from petitfour.core.errors import PetitFourError
+
+EPILOG = """\
+examples:
+  petitfour play marshmallow --players 4
+  petitfour rules macaron --lang fr
+  petitfour simulate monster --players 3 --games 1000 --seed 17
+  petitfour replay game.pf
+
+exit codes: 0 all is well, 1 a check failed (a record that is broken or does not verify), 2 bad input,
+130 stopped by Ctrl-C, 141 nobody reads the output any more.
+`petitfour COMMAND --help` says more about a command."""
 
 
-def main() -> None:
-    raise SystemExit(2)
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise BadArguments(f"{message}; `{self.prog} --help` says more")
+
+
+def parser() -> Parser:
+    top = Parser(
+        prog="petitfour",
+        description="Four small table games, exact and fast: to play, to study, to build on.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    top.add_argument("--version", action="version", version=f"petitfour {__version__}")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+    for family in (play, pages, simulate, records):
+        family.add_commands(commands)
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a character that cannot be read or shown spoils nothing else
+    try:
+        args = parser().parse_args(argv)
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except SystemExit as done:  # argparse, after --help and --version
+        return int(done.code or 0)
+    except PetitFourError as error:
+        print(f"petitfour: {type(error).__name__}: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("petitfour: stopped", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        # Whoever read the output has left; nothing is to be said, not even when Python flushes at its end.
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    return code

@@ -1,0 +1,203 @@
+"""What several commands share: arguments, settings, files, the screen."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from petitfour.core.errors import BadSetting, PetitFourError
+from petitfour.core.game import Game, Options
+from petitfour.core.state import State
+from petitfour.texts import LANGUAGES, Texts, texts
+
+LARGEST_FILE = 64 * 2**20
+Commands = Any  # argparse's own name for it is private
+
+
+class BadArguments(PetitFourError):
+    """A command line that makes no sense."""
+
+
+class BadFile(PetitFourError):
+    """A file that cannot be read or written."""
+
+
+class Screen(Console):
+    """The terminal, or whatever the output goes to."""
+
+    def __init__(self) -> None:
+        super().__init__(highlight=False, markup=False, emoji=False)
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+def add_command(commands: Commands, name: str, run: Any, about: str, examples: str) -> argparse.ArgumentParser:
+    """A sub-command whose help opens with what it does and closes with examples."""
+    command: argparse.ArgumentParser = commands.add_parser(
+        name,
+        help=about.partition(".")[0],
+        description=about,
+        epilog=f"examples:\n{examples}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    command.set_defaults(run=run)
+    return command
+
+
+def add_language(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--lang", metavar="LANG", help=f"the language: {', '.join(LANGUAGES)} (else that of your environment)"
+    )
+
+
+def add_table(command: argparse.ArgumentParser) -> None:
+    """The arguments that make a table: how many play, and its settings."""
+    command.add_argument("--players", type=int, metavar="N", help="how many people play")
+    command.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        dest="settings",
+        metavar="KEY=VALUE",
+        help="a setting of the table, as often as you like; @FILE as the value reads it from a JSON or TOML file",
+    )
+
+
+def number_from(low: int) -> Any:
+    """The type of an argument that counts something."""
+
+    def number(text: str) -> int:
+        if int(text) < low:
+            raise argparse.ArgumentTypeError(f"must be at least {low}, not {text}")
+        return int(text)
+
+    return number
+
+
+def language(lang: str | None) -> Texts:
+    """The texts of the language asked for; else of the one the environment speaks, if we do; else English."""
+    if lang is not None:
+        return texts(lang)
+    spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "en")
+    plain = spoken[:2].lower()
+    return texts(plain if plain in LANGUAGES else "en")
+
+
+# --- tables ----------------------------------------------------------------------------------------------------
+
+
+def table_options(game: Game[Any], settings: list[str]) -> Options:
+    """The settings of `--set key=value …`."""
+    found: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise BadSetting(f"a setting is written KEY=VALUE, not {setting!r}")
+        if name in found:
+            raise BadSetting(f"{name} is set twice")
+        if name not in game.options_type.__struct_fields__:
+            names = ", ".join(game.options_type.__struct_fields__)
+            raise BadSetting(f"{game.id} has no setting {name!r}; its settings are: {names}")
+        found[name] = read_data(value[1:]) if value.startswith("@") else value
+    return game.options(**found)
+
+
+def table_players(game: Game[Any], players: int | None) -> int:
+    """How many play; a game for one number of players needs not be told."""
+    if players is None and len(game.players) > 1:
+        raise BadSetting(f"say how many play, with --players: {game.id} is for {players_text(game)}")
+    return game.players[0] if players is None else players
+
+
+def players_text(game: Game[Any]) -> str:
+    first, last = game.players[0], game.players[-1]
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def seat_names(state: State) -> list[str]:
+    """Who sits at a table of simple players: they choose at random; behind them, in the solo game, sits Emma."""
+    return ["random" if seat < state.players else "Emma" for seat in range(state.seats)]
+
+
+# --- files -----------------------------------------------------------------------------------------------------
+
+
+def read_file(path: str) -> bytes:
+    try:
+        with open(path, "rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{path} cannot be read: {reason(error)}") from None
+    if len(data) > LARGEST_FILE:
+        raise BadFile(f"{path} is larger than {LARGEST_FILE // 2**20} MB; that is no record and no setting")
+    return data
+
+
+def read_data(path: str) -> Any:
+    """What a JSON or TOML file holds."""
+    data = read_file(path)
+    try:
+        return tomllib.loads(data.decode()) if path.endswith(".toml") else msgspec.json.decode(data)
+    except (ValueError, RecursionError) as error:  # both decoders raise kinds of ValueError
+        kind = "TOML" if path.endswith(".toml") else "JSON"
+        raise BadFile(f"{path} is not {kind}: {error}") from None
+
+
+def check_new(path: Path, force: bool) -> None:
+    """Before a long game: could this file be written at its end?"""
+    if path.is_dir():
+        raise BadFile(f"{path} cannot be written: it is a folder")
+    if not path.parent.is_dir():
+        raise BadFile(f"{path} cannot be written: there is no folder {path.parent}")
+    if path.exists() and not force:
+        raise BadFile(f"{path} exists already; --force overwrites it")
+
+
+def write_file(path: Path, text: str, force: bool = False) -> None:
+    """Writes a whole file or none: beside its place first, then moved there. One that exists must be the same."""
+    data = text.encode()
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        if not force and path.exists():
+            if path.read_bytes() != data:
+                raise BadFile(f"{path} exists already and holds something else; --force overwrites it")
+            return
+        try:
+            beside.write_bytes(data)
+            os.replace(beside, path)
+        finally:
+            beside.unlink(missing_ok=True)
+    except OSError as error:
+        raise BadFile(f"{path} cannot be written: {reason(error)}") from None
+
+
+def reason(error: Exception) -> str:
+    said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return said[:1].lower() + said[1:]
+
+
+# --- the screen ------------------------------------------------------------------------------------------------
+
+
+def progress(prints: bool = False) -> Progress:
+    """A bar on the error output, if that is a terminal. Work that prints line by line needs none where these show."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        redirect_stdout=False,  # or the output would go where the bar is
+        disable=not sys.stderr.isatty() or (prints and sys.stdout.isatty()),
+    )
