@@ -123,7 +123,7 @@ class Macaron(Table):
         elif phase == table.VOTE:
             kinds = self.kinds(seat)
             while kinds:
-                spots = table.VOTE_MOVES + table.SPOTS * bits.ctz(kinds)
+                spots = table.VOTE_MOVES + 14 * bits.ctz(kinds)
                 for flavour in range(self.flavours):
                     if self.on[flavour] < 3:
                         add(out, spots + 2 * flavour)
@@ -152,10 +152,10 @@ class Macaron(Table):
             return self.holds(seat, move - table.DISCARD_MOVES)
         if phase == table.VOTE:
             vote = move - table.VOTE_MOVES
-            if not 0 <= vote < 12 * table.SPOTS:
+            if not 0 <= vote < 12 * 14:
                 return False
-            kind = vote // table.SPOTS
-            flavour = vote % table.SPOTS // 2
+            kind = vote // 14
+            flavour = vote % 14 // 2
             return self.kinds(seat) >> kind & 1 != 0 and self.open_flavours() >> flavour & 1 != 0
         if phase == table.BET:
             if move == table.NO_BET:
@@ -191,7 +191,7 @@ class Macaron(Table):
             kind = nth(mask, rng.below(bits.popcount(mask)))
             mask = self.open_flavours()
             k = rng.below(2 * bits.popcount(mask))
-            return table.VOTE_MOVES + table.SPOTS * kind + 2 * nth(mask, k // 2) + k % 2
+            return table.VOTE_MOVES + 14 * kind + 2 * nth(mask, k // 2) + k % 2
         if phase == table.BET:
             n = bits.popcount(self.bettable)
             k = rng.below(n if self.solo else n + 1)
@@ -261,8 +261,8 @@ class Macaron(Table):
 
     def vote(self, seat: int, vote: int) -> None:
         """MC-11."""
-        kind = vote // table.SPOTS
-        spot = vote % table.SPOTS
+        kind = vote // 14
+        spot = vote % 14
         self.vote_token[self.votes] = kind
         self.vote_spot[self.votes] = spot
         self.votes += 1
@@ -322,10 +322,10 @@ class Macaron(Table):
     def play_card(self, seat: int, move: int) -> None:
         card = move & CARD
         flavour = table.flavour_of(card)
-        rank = card - table.STRIDE * flavour + 1
+        rank = card - 7 * flavour + 1
         if self.is_emma(seat):
-            if move >= table.COUNTS_AS:  # MC-30
-                flavour = move // table.COUNTS_AS - 1
+            if move >= 64:  # MC-30
+                flavour = move // 64 - 1
             self.top[flavour] += 1
         else:
             self.hands[seat] ^= bits.ONE << card

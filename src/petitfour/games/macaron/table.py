@@ -13,7 +13,8 @@ from petitfour.games.macaron.options import setup
 PHASES = ("first", "deal", "pass", "discard", "emma", "royal", "allergen", "tokens", "vote", "bet", "play", "over")
 FIRST, DEAL, PASS, DISCARD, EMMA, ROYAL, ALLERGEN, TOKENS, VOTE, BET, PLAY, OVER = range(12)
 NONE = -1
-STRIDE = 7  # card = 7 × flavour + rank − 1; chocolate, the last flavour, goes on to rank 10
+# A card is 7 × flavour + rank − 1; chocolate, the last flavour, goes on to rank 10. (The 7, and the 14 and 64 below,
+# are written out where they divide: C is faster with a literal.)
 CHOCOLATE = 6
 FIRST_CHOCOLATE = 42
 GROUPS = 3  # MC-8: those that can be royal; group = flavour // 2
@@ -23,19 +24,17 @@ DECLINED = 9  # a bet on no level
 # The numbers of the moves. Moves 0 to 51 are cards; 64 × (flavour + 1) + card is a card of Emma's that counts as
 # another flavour. A vote is 14 × kind of token + 2 × flavour + (1 if below). A pass or discard is 64 × card + card,
 # the lower card first; the same card twice is a discard of one.
-COUNTS_AS = 64
 ROYAL_MOVES = 512
 ALLERGEN_MOVES = 520
 BET_MOVES = 528
 NO_BET = 537
 VOTE_MOVES = 544
-SPOTS = 14
 PASS_MOVES = 1024
 DISCARD_MOVES = 5120
 END_OF_MOVES = 5120 + 64 * 52
 
 NUMBERS = {  # the same for Python: compiled, the names above are no longer seen from there
-    "as": COUNTS_AS,
+    "as": 64,
     "royal": ROYAL_MOVES,
     "allergen": ALLERGEN_MOVES,
     "bet": BET_MOVES,
@@ -49,7 +48,7 @@ NUMBERS = {  # the same for Python: compiled, the names above are no longer seen
 
 def flavour_of(card: int) -> int:
     """The flavour printed on a card."""
-    return CHOCOLATE if card >= FIRST_CHOCOLATE else card // STRIDE
+    return CHOCOLATE if card >= FIRST_CHOCOLATE else card // 7
 
 
 class Table(State):
@@ -78,7 +77,7 @@ class Table(State):
         self.suit = [0] * 7
         for flavour in range(self.flavours):
             ranks = numbers.ranks + 3 if flavour == CHOCOLATE else numbers.ranks
-            self.suit[flavour] = ((bits.ONE << ranks) - 1) << (STRIDE * flavour)
+            self.suit[flavour] = ((bits.ONE << ranks) - 1) << (7 * flavour)
             self.pack |= self.suit[flavour]
 
         self.points = [0] * 5  # by side
