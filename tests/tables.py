@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import count
+from itertools import count, takewhile
 from typing import Any, TypeVar
 
 import pytest
@@ -64,6 +64,11 @@ def random_steps(state: State, seed: int) -> Iterator[tuple[State, int, Move]]:
         move: Move = state.chance(rng) if seat == DEALER else pick(state.legal(seat), rng)
         yield state, seat, move
         state.play(seat, move)
+
+
+def first_rounds(state: State, seed: int) -> Iterator[tuple[State, int, Move]]:
+    """The same for three rounds only, where much is checked at every position and more rounds say nothing new."""
+    return takewhile(lambda step: step[0].round <= 3, random_steps(state, seed))
 
 
 @cache

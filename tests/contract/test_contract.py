@@ -13,7 +13,7 @@ from petitfour import DEALER, GAMES, Rng
 from petitfour.core.errors import IllegalMove
 from petitfour.core.playout import belief_playouts, play_match, playouts, random_move
 from petitfour.texts import LANGUAGES, rule_ids, texts
-from tables import all_tables, ends, fields, random_steps, start, tables
+from tables import all_tables, ends, fields, first_rounds, random_steps, start, tables
 
 MATCH_CAP = 5_000  # moves, deals included: every random match is over by then, unless Game.random_ends says no
 ROUND_CAP = 100  # moves of one round; the longest is five-handed Macaron, with passes, votes, bets and 50 cards
@@ -91,7 +91,7 @@ def test_the_same_seed_plays_the_same_match(game: str, players: int, settings: d
 def test_every_legal_move_leads_on(game: str, players: int, settings: dict[str, Any]) -> None:
     """No dead end one step off the path either, and a move that is legal can be played."""
     choice = Random(9)
-    for position, seat, _ in random_steps(start(game, players, settings), 9):
+    for position, seat, _ in first_rounds(start(game, players, settings), 9):
         if seat == DEALER:
             continue
         legal = position.legal(seat)
@@ -109,7 +109,7 @@ def test_every_legal_move_leads_on(game: str, players: int, settings: dict[str, 
 @each_table
 def test_legal_lists_agree_with_to_act_and_is_legal(game: str, players: int, settings: dict[str, Any]) -> None:
     choice = Random(10)
-    for position, _, _ in random_steps(start(game, players, settings), 10):
+    for position, _, _ in first_rounds(start(game, players, settings), 10):
         actors = position.to_act()
         assert actors == (DEALER,) or (DEALER not in actors and list(actors) == sorted(set(actors)))
         assert position.legal(DEALER) == []
@@ -127,7 +127,7 @@ def test_legal_lists_agree_with_to_act_and_is_legal(game: str, players: int, set
 
 @each_table
 def test_the_order_of_a_legal_list_is_fixed(game: str, players: int, settings: dict[str, Any]) -> None:
-    for position, _, _ in random_steps(start(game, players, settings), 11):
+    for position, _, _ in first_rounds(start(game, players, settings), 11):
         clone = position.clone()
         for seat in range(position.seats):
             legal = position.legal(seat)
@@ -140,7 +140,7 @@ def test_random_moves_of_playouts_are_legal_and_reach_every_move(
 ) -> None:
     """Games write `pick` apart from `moves`, for speed: the two must agree."""
     rng = Rng(12)
-    for n, (position, seat, _) in enumerate(random_steps(start(game, players, settings), 12)):
+    for n, (position, seat, _) in enumerate(first_rounds(start(game, players, settings), 12)):
         if seat == DEALER or n % 5:
             continue
         legal = position.legal(seat)
@@ -162,7 +162,7 @@ def test_random_moves_of_playouts_are_legal_and_reach_every_move(
 @each_table
 def test_seats_that_act_at_once_may_act_in_any_order(game: str, players: int, settings: dict[str, Any]) -> None:
     choice = Random(13)
-    for position, _, _ in random_steps(start(game, players, settings), 13):
+    for position, _, _ in first_rounds(start(game, players, settings), 13):
         actors = position.to_act()
         for one, other in pairwise(actors):
             moves = {seat: choice.choice(position.legal(seat)) for seat in (one, other)}
@@ -195,7 +195,7 @@ def test_chance_is_drawn_from_its_argument_alone(game: str, players: int, settin
 
 @each_table
 def test_a_deal_with_something_wrong_is_refused(game: str, players: int, settings: dict[str, Any]) -> None:
-    for position, seat, move in random_steps(start(game, players, settings), 15):
+    for position, seat, move in first_rounds(start(game, players, settings), 15):
         if seat != DEALER:
             continue
         assert isinstance(move, tuple)
@@ -214,7 +214,7 @@ def test_a_deal_with_something_wrong_is_refused(game: str, players: int, setting
 
 @each_table
 def test_clones_are_independent(game: str, players: int, settings: dict[str, Any]) -> None:
-    for n, (position, seat, move) in enumerate(random_steps(start(game, players, settings), 2)):
+    for n, (position, seat, move) in enumerate(first_rounds(start(game, players, settings), 2)):
         before, clone = position.clone(), position.clone()
         assert clone.same(position)
         assert clone.options is position.options
@@ -231,7 +231,7 @@ def test_clones_are_independent(game: str, players: int, settings: dict[str, Any
 
 @each_table
 def test_moves_read_back_from_their_texts(game: str, players: int, settings: dict[str, Any]) -> None:
-    for position, seat, move in random_steps(start(game, players, settings), 1):
+    for position, seat, move in first_rounds(start(game, players, settings), 1):
         assert position.read(seat, position.text(seat, move)) == move
         for other in position.to_act():
             legal = position.legal(other)
@@ -245,7 +245,7 @@ def test_moves_read_back_from_their_texts(game: str, players: int, settings: dic
 
 @each_table
 def test_what_is_no_text_of_a_move_is_unreadable(game: str, players: int, settings: dict[str, Any]) -> None:
-    for n, (position, seat, move) in enumerate(random_steps(start(game, players, settings), 16)):
+    for n, (position, seat, move) in enumerate(first_rounds(start(game, players, settings), 16)):
         if n % 7:
             continue
         right = position.text(seat, move)
@@ -269,11 +269,11 @@ def test_rules_that_fire_are_named(game: str, players: int, settings: dict[str, 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_that_can_fire_does(game: str) -> None:
-    for name in GAMES[game].fired:  # a rule's id, and behind it which of its cases
+    for name in GAMES[game].fired:  # a rule, or one side of it: MC-16-won
         assert "-".join(name.split("-")[:2]) in rule_ids(game)
     fired: set[str] = set()
-    for name, players, settings in all_tables().values():
-        if name == game:
+    for other, players, settings in all_tables().values():
+        if other == game:
             for seed in range(10):
                 state = start(game, players, settings)
                 for position, _, _ in random_steps(state, seed):
@@ -288,7 +288,7 @@ def test_every_rule_that_can_fire_does(game: str) -> None:
 @each_table
 def test_a_belief_comes_back_from_its_samples(game: str, players: int, settings: dict[str, Any]) -> None:
     rng = Rng(4)
-    for position, _, _ in random_steps(start(game, players, settings), 4):
+    for position, _, _ in first_rounds(start(game, players, settings), 4):
         before = position.clone()
         for seat in range(position.players):
             belief = position.belief(seat)
@@ -304,7 +304,7 @@ def test_a_belief_comes_back_from_its_samples(game: str, players: int, settings:
 @each_table_that_ends
 def test_sampled_worlds_can_be_played_to_the_end(game: str, players: int, settings: dict[str, Any]) -> None:
     rng = Rng(19)
-    for n, (position, _, _) in enumerate(random_steps(start(game, players, settings), 19)):
+    for n, (position, _, _) in enumerate(first_rounds(start(game, players, settings), 19)):
         if n % 10:
             continue
         for seat in range(position.players):
@@ -316,7 +316,7 @@ def test_sampled_worlds_can_be_played_to_the_end(game: str, players: int, settin
 
 @each_table
 def test_playouts_from_beliefs_leave_the_state_alone(game: str, players: int, settings: dict[str, Any]) -> None:
-    for n, (position, _, _) in enumerate(random_steps(start(game, players, settings), 20)):
+    for n, (position, _, _) in enumerate(first_rounds(start(game, players, settings), 20)):
         if n % 5:
             continue
         before = position.clone()
