@@ -26,6 +26,7 @@ FOLDER = Path(__file__).parent
 ROUNDS = 2  # told from the first move to the last
 LAST_MOVES = 10
 SEED = 1
+WIDTH = 60  # of a legal list
 # What follows from the move itself, or is said elsewhere on the line
 LEFT_OUT = {"game", "players", "seat", "legal", "to_act", "round", "phase", "cards", "trick", "last_trick", "outcome"}
 
@@ -33,7 +34,9 @@ LEFT_OUT = {"game", "players", "seat", "legal", "to_act", "round", "phase", "car
 def playthrough(table: str) -> str:
     game, players, settings = all_tables()[table]
     state = start(game, players, settings)
-    title = f"{game}, {players} players" + "".join(f", {name} {words(value)}" for name, value in settings.items())
+    title = f"{game}, {players} player{'s' * (players > 1)}" + "".join(
+        f", {name} {words(value)}" for name, value in settings.items()
+    )
     lines = [f"{title}; seed {SEED}"]
     rest: list[str] = []
     viewed = number = 0
@@ -67,26 +70,48 @@ def choices(position: State, seat: int, move: Move) -> str:
     if seat == DEALER:
         return text
     legal = [position.text(seat, other) for other in position.legal(seat)]
-    others = " ".join(word if " " not in word else f"[{word}]" for word in legal[:15])
-    more = f" … {len(legal)} in all" if len(legal) > 15 else ""
-    return f"{text:8} of {others}{more}" if len(legal) > 1 else f"{text:8} forced"
+    return f"{text:8} of {some(legal)}" if len(legal) > 1 else f"{text:8} forced"
+
+
+def some(moves: list[str]) -> str:
+    """As many as fit, and how many there are if that is not all."""
+    apart = ", " if any(" " in move for move in moves) else " "
+    shown = ""
+    for n, move in enumerate(moves):
+        if len(shown) + len(move) > WIDTH:
+            return f"{shown}{apart}… {len(moves)} in all"
+        shown += apart * (n > 0) + move
+    return shown or "-"
 
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
     for key, value in after.items():
-        if key not in LEFT_OUT and value != before[key]:
+        if key in LEFT_OUT or value == before[key]:
+            continue
+        old = before[key]
+        if nested(value) and len(value) == len(old):
+            yield from (f"{key}[{i}] {words(new)}" for i, new in enumerate(value) if new != old[i])
+        elif nested(value) and old and value[: len(old)] == old:
+            yield f"{key} + {words(value[len(old) :])}"
+        else:
             yield f"{key} {words(value)}"
+
+
+def nested(value: Any) -> bool:
+    """A list of more than numbers and names: what stays the same in it need not be told again."""
+    return isinstance(value, list) and any(isinstance(part, (list, dict)) for part in value)
 
 
 def words(value: Any) -> str:
     """Plain data with as few marks as possible."""
-    if value is None:
+    if value is None or value == []:
         return "-"
     if isinstance(value, dict):
+        if value.keys() == {"seat", "card"}:
+            return f"{value['seat']}:{value['card']}"
         return "{" + ", ".join(f"{key} {words(part)}" for key, part in value.items()) + "}"
     if isinstance(value, list):
-        flat = all(not isinstance(part, (list, dict)) for part in value)
-        return " ".join(map(words, value)) if flat and value else "(" + ", ".join(map(words, value)) + ")"
+        return "(" + ", ".join(map(words, value)) + ")" if nested(value) else " ".join(map(words, value))
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -94,8 +119,7 @@ def view_lines(position: State) -> Iterator[str]:
     yield "     seat 0 sees"
     for key, value in position.view(0).items():
         if key not in ("game", "players", "seat"):
-            shown = value if key != "legal" or len(value) <= 15 else [*value[:15], f"… {len(value)} in all"]
-            yield f"       {key} {words(shown)}"
+            yield f"       {key} {some(value) if key == 'legal' else words(value)}"
 
 
 def ending(state: State) -> str:
