@@ -204,6 +204,11 @@ def test_MC_35_after_the_allergen_a_flavour_that_is_not_royal() -> None:
     assert (state.view(0)["royal"], state.view(0)["allergen"]) == ("B", "S")
     play(state, "S4 S7")
     assert legal(state, 1) == ["A3"]
+    # royal B and the allergen pistachio: almond lies further left than pistachio, of which she has another
+    state = solo("P4 A5 A6 S5 S7 G4 G5 G6", "A3 P7 S3 B3 G3", "P6 S6 B4", "P1")
+    assert (state.view(0)["royal"], state.view(0)["allergen"]) == ("B", "P")
+    play(state, "P4 P7")
+    assert legal(state, 1) == ["A3"]
 
 
 def test_MC_35_after_a_royal_neither_royal_nor_allergen_then_not_royal_then_anything() -> None:
