@@ -201,7 +201,8 @@ def test_a_deal_with_something_wrong_is_refused(game: str, players: int, setting
         assert isinstance(move, tuple)
         before = position.clone()
         for wrong in (
-            (), move[:-1], (*move, move[0]), (*move[:-1], 99), (*move[:-1], -1), (*move[:-1], 1 << 70), move * 64, 0,
+            (), move[:-1], (*move, move[0]), (*move[:-1], 99), (*move[:-1], -1), (*move[:-1], 1 << 70), move * 64,
+            (*move[:-1], "P7"), (*move[:-1], None), (*move[:-1], 0.5), (*move[:-1], True), "deal", None, 0, [*move],
         ):  # fmt: skip
             assert not position.is_legal(DEALER, wrong)
             with pytest.raises(IllegalMove):

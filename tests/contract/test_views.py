@@ -88,6 +88,7 @@ def wrong_moves(position: State, seen: list[int], choice: Random) -> Iterator[tu
             yield seat, choice.randrange(limit)
         for _ in range(4 if seen else 0):
             yield seat, choice.choice(seen)
+    yield DEALER, choice.choice([0, (), (0,), (9,), (1, 2, 3), tuple(range(60)), ("P7",), "deal"])
 
 
 @each_table
