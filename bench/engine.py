@@ -1,6 +1,6 @@
 """The engine's speed, side by side with OpenSpiel in one run: `make bench`.
 
-Machines are noisy, so every measure of ours alternates with the one it is compared to, several times, and the table
+Machines are noisy, so time is processor time, every measure of ours alternates with the one it is compared to, several times, and the table
 shows the median of the ratios. Nothing here is a test.
 
 What is measured, for four players unless it says otherwise:
@@ -29,7 +29,7 @@ from datetime import date
 from pathlib import Path
 from random import random
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import petitfour
@@ -57,10 +57,10 @@ def rollout_rate(name: str, seconds: float, rng: Rng) -> float:
     plays, spent = 0, 0.0
     while spent < seconds:
         deals = [dealt(name, rng) for _ in range(8)]
-        start = perf_counter()
+        start = process_time()
         for state in deals:
             plays += playouts(state, BATCH, rng)
-        spent += perf_counter() - start
+        spent += process_time() - start
     return plays / spent
 
 
@@ -81,10 +81,10 @@ def stepped_rate(name: str, seconds: float, rng: Rng) -> float:
     plays, spent = 0, 0.0
     while spent < seconds:
         deals = [dealt(name, rng) for _ in range(50)]
-        start = perf_counter()
+        start = process_time()
         for state in deals:
             plays += step_through(state)
-        spent += perf_counter() - start
+        spent += process_time() - start
     return plays / spent
 
 
@@ -97,11 +97,11 @@ def sample_ratio(name: str, rounds: int, rng: Rng) -> float:
         number = state.round
         while state.round == number and state.to_act() and state.to_act() != (DEALER,):
             seat = state.to_act()[0]
-            start = perf_counter()
+            start = process_time()
             playouts(state, repeat, rng)
-            middle = perf_counter()
+            middle = process_time()
             belief_playouts(state, seat, repeat, rng)
-            both = perf_counter() - middle
+            both = process_time() - middle
             playing += middle - start
             sampling += both - (middle - start)
             legal = state.legal(seat)
@@ -198,9 +198,9 @@ def marks_ms() -> float:
 
     times = []
     for _ in range(9):
-        start = perf_counter()
+        start = process_time()
         mark_table(8)
-        times.append(perf_counter() - start)
+        times.append(process_time() - start)
     return median(times) * 1000
 
 
