@@ -84,6 +84,11 @@ def test_a_wheel_from_a_clean_tree_installs_into_an_empty_environment_and_plays(
     form, place = played.stdout.splitlines()
     assert form == "compiled"
     assert place.startswith(str(tmp_path / "empty"))
+    for words in ("games", "rules macaron --lang fr", "simulate monster --players 3 --games 2 --seed 1 --out records"):
+        command = run(bin_ / "petitfour", *words.split(), cwd=tmp_path)
+        assert command.returncode == 0, command.stdout
+    replayed = run(bin_ / "petitfour", "replay", *(tmp_path / "records").iterdir(), cwd=tmp_path)
+    assert replayed.returncode == 0, replayed.stdout
 
 
 def test_without_a_compiler_installing_says_so_and_what_is_installed_plays(tmp_path: Path) -> None:
