@@ -3,13 +3,24 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-MODULES := $(shell find src -name '*.pxd' | sed 's/pxd$$/py/') $(shell find src -name '*.pxd')
+TYPES := $(shell find src -name '*.pxd')
+MODULES := $(TYPES) $(TYPES:.pxd=.py)
+SECONDS ?= 300
 
-.PHONY: help play test lint unit pure
+.PHONY: help play test lint unit pure deep fuzz mutants asan golden bench trees clean
 
 help:
-	@echo "make play      play a game in the terminal"
-	@echo "make test      every check: lint, types, layers, tests, compiled and uncompiled"
+	@echo "make play       play a game in the terminal"
+	@echo "make test       every check: lint, types, layers, tests, compiled and uncompiled"
+	@echo ""
+	@echo "slow, deep checks, each by itself:"
+	@echo "make deep       both forms agree on 1,000 games a table; 100,000 beliefs a game come back from their samples"
+	@echo "make fuzz       malformed moves, settings and records for SECONDS=$(SECONDS)"
+	@echo "make mutants    plants one fault for each rule and one leak for each channel; each must be noticed"
+	@echo "make asan       the contract suite on a core built with AddressSanitizer"
+	@echo "make bench      speed, side by side with OpenSpiel"
+	@echo "make trees      computes the trees of solved Mastermind again (minutes; it can be stopped and goes on)"
+	@echo "make golden     writes the golden playthroughs again; read the difference"
 
 play: .make/built
 	@$(BIN)/petitfour play
@@ -27,7 +38,33 @@ unit: .make/built
 
 # the same suite on the same files, uncompiled
 pure: .make/built
-	PETITFOUR_PURE=1 $(BIN)/pytest -n 2 tests/contract tests/games
+	PETITFOUR_PURE=1 $(BIN)/pytest -n 2 tests/contract tests/games tests/core/test_fair.py
+
+deep: .make/built
+	PETITFOUR_AGREE=1000 $(BIN)/pytest -n 2 tests/contract/test_compiled.py
+	PETITFOUR_DEEP=1 $(BIN)/pytest -n 2 tests/sampling
+
+fuzz: .make/built
+	$(BIN)/python tests/fuzz/fuzz.py --seconds $(SECONDS)
+
+mutants: .make/built
+	$(BIN)/python tests/mutants/run.py
+
+asan: .make/built
+	PYTHON=$(BIN)/python tests/contract/asan.sh
+
+golden: .make/built
+	$(BIN)/python tests/golden/make.py
+
+bench: .make/built .make/openspiel
+	$(BIN)/python bench/engine.py --openspiel .venv-openspiel/bin/python
+
+trees: .make/built
+	$(BIN)/python -m petitfour.bots.mastermind_trees
+
+clean:
+	rm -rf .make .venv .venv-openspiel build dist src/*.egg-info
+	find src -name '*.so' -delete
 
 .make/venv: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -39,3 +76,8 @@ pure: .make/built
 	$(BIN)/pip install --quiet --no-build-isolation --editable .
 	@$(BIN)/python -c "import petitfour; petitfour.compiled or print('No C compiler: the rules run uncompiled, slowly.')"
 	@touch $@
+
+.make/openspiel: bench/openspiel/requirements.txt
+	$(PYTHON) -m venv .venv-openspiel
+	.venv-openspiel/bin/pip install --quiet --requirement bench/openspiel/requirements.txt
+	@mkdir -p .make && touch $@

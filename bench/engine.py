@@ -1,7 +1,7 @@
 """The engine's speed, side by side with OpenSpiel in one run: `make bench`.
 
-Machines are noisy, so time is processor time, every measure of ours alternates with the one it is compared to, several times, and the table
-shows the median of the ratios. Nothing here is a test.
+Machines are noisy: time is processor time, every measure of ours alternates with the one it is compared to, and the
+table shows the median of the ratios. Nothing here is a test.
 
 What is measured, for four players unless it says otherwise:
 

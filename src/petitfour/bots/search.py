@@ -6,6 +6,7 @@ can stop by count, by clock or because the best move is clear.
 
 from __future__ import annotations
 
+import math
 from array import array
 from typing import TYPE_CHECKING
 
@@ -50,6 +51,33 @@ class Search:
         self.values.extend(values)
         self.points.extend(points)
         self.worlds += worlds
+
+    def summary(self) -> list[tuple[int, float, float, float]]:
+        """For each candidate: the move, mean equity, mean points of the round, and the standard error of the equity."""
+        n, worlds = len(self.candidates), max(self.worlds, 1)
+        rows = []
+        for i, move in enumerate(self.candidates):
+            values = self.values[i::n]
+            mean = sum(values) / worlds
+            variance = sum((value - mean) ** 2 for value in values) / worlds
+            rows.append((move, mean, sum(self.points[i::n]) / worlds, math.sqrt(variance / worlds)))
+        return rows
+
+    def is_clear(self, errors: float) -> bool:
+        """Does the best candidate lead each other one by so many standard errors of their difference?"""
+        if self.worlds < 32:
+            return False
+        n = len(self.candidates)
+        best = max(range(n), key=lambda i: sum(self.values[i::n]))
+        lead = self.values[best::n]
+        for i in range(n):
+            if i != best:
+                gaps = [one - other for one, other in zip(lead, self.values[i::n], strict=True)]
+                mean = sum(gaps) / self.worlds
+                variance = sum((gap - mean) ** 2 for gap in gaps) / self.worlds
+                if mean * mean * self.worlds <= errors * errors * variance:
+                    return False
+        return True
 
     def look(self, moves: Sequence[int], n: int, worlds: int, values: array[float], points: array[float]) -> bool:
         at = 0

@@ -1,0 +1,102 @@
+"""One way to be a bot: a view, a belief, a random generator and a budget in, a move with its reasons out."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any, Protocol
+
+import msgspec
+
+from petitfour.bots.policies import policy
+from petitfour.bots.search import Search
+from petitfour.core.errors import PetitFourError
+from petitfour.core.rng import Rng
+from petitfour.core.state import Belief
+
+BATCH = 16  # worlds between two looks at the clock
+CLEAR = 3.0  # standard errors by which the best move must lead to stop early
+
+
+class BadBudget(PetitFourError):
+    """A budget that allows nothing, or names both limits or none."""
+
+
+class UnknownBot(PetitFourError):
+    """There is no bot of that name."""
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long to think: a number of worlds (the same seed then gives the same move), or seconds."""
+
+    worlds: int | None = None
+    seconds: float | None = None
+
+    def check(self) -> None:
+        if (self.worlds is None) == (self.seconds is None):
+            raise BadBudget("a budget is a number of worlds or a number of seconds, one of them")
+        if not 0 < (self.worlds if self.worlds is not None else self.seconds or 0) <= 1_000_000:
+            raise BadBudget("a budget lies above 0 and not above a million")
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A move that was looked at: the chance to win the match, the points of the round, and how sure that is."""
+
+    move: str
+    win: float
+    points: float
+    error: float
+    """The standard error of `win`."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a bot plays, and why: the candidates, best first, and how many worlds were looked at."""
+
+    move: str
+    candidates: list[Candidate] = []
+    worlds: int = 0
+
+
+class Bot(Protocol):
+    """Sits where a person sits. It never holds a state, only what its seat can know."""
+
+    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision: ...
+
+
+class RandomBot:
+    """Any legal move."""
+
+    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
+        legal: list[str] = view["legal"]
+        return Decision(legal[rng.randbelow(len(legal))])
+
+
+class PolicyBot:
+    """The default policy: the medium level."""
+
+    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
+        known = belief.known
+        return Decision(known.text(belief.seat, policy(view["game"]).decide(known, belief.seat, rng)))
+
+
+class SearchBot:
+    """Sampled worlds, the same for all candidates, played out by the default policy."""
+
+    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
+        budget.check()
+        legal: list[str] = view["legal"]
+        if len(legal) == 1:
+            return Decision(legal[0])
+        search = Search(belief, policy(view["game"]), rng)
+        began = perf_counter()
+        while True:
+            left = BATCH if budget.worlds is None else min(BATCH, budget.worlds - search.worlds)
+            if left <= 0 or (budget.seconds is not None and perf_counter() - began > budget.seconds):
+                break
+            search.batch(left)
+            if len(search.candidates) == 1 or search.is_clear(CLEAR):
+                break
+        found = sorted(search.summary(), key=lambda row: -row[1])
+        candidates = [
+            Candidate(belief.known.text(belief.seat, move), win, points, error) for move, win, points, error in found
+        ]
+        return Decision(candidates[0].move, candidates, search.worlds)
