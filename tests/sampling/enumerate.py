@@ -6,8 +6,9 @@ A world is a list of moves, the hidden ones included, that the engine finds lega
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from importlib import import_module
 from itertools import combinations
 from typing import Any, ClassVar
@@ -15,6 +16,9 @@ from typing import Any, ClassVar
 from petitfour.core.state import State
 from secrecy.histories import Play, Step, replay
 from secrecy.oracle import oracle
+
+
+Fits = Callable[[list[Step]], bool]
 
 
 class Small:
@@ -27,9 +31,9 @@ class Small:
     wanted: ClassVar[set[str]]
     """Which features the positions compared must have had."""
 
-    def worlds(self, players: int, round_moves: list[Step], seat: int) -> Iterator[list[Step]]:
+    def worlds(self, players: int, round_moves: list[Step], seat: int, fits: Fits) -> Iterator[list[Step]]:
         """At least all lists of moves, from the round's deal on, that the seat could think possible, each once.
-        Those that are not are sorted out by the caller."""
+        Those that are not are sorted out by the caller; `fits` tells it of a beginning, to save work."""
         raise NotImplementedError
 
     def features(self, fields: dict[str, Any], seat: int) -> set[str]:
@@ -63,10 +67,15 @@ def all_worlds(
         return found
     table = oracle(game, players, settings)
     seen = list(table.perceive(moves, seat))
-    for n, world in enumerate(small.worlds(players, moves[start:], seat)):
+
+    def fits(beginning: list[Step]) -> bool:
+        there = table.perceive([*moves[:start], *beginning], seat)
+        return all(ours == theirs for ours, theirs in zip(seen, there, strict=False))
+
+    for n, world in enumerate(small.worlds(players, moves[start:], seat, fits)):
         if n == most:
             raise TooMany
-        if list(table.perceive([*moves[:start], *world], seat)) == seen:
+        if fits(world):
             state = replay(play.positions[start], world)
             if state is not None:
                 found[small.fingerprint(state)] += 1
@@ -77,8 +86,8 @@ def all_worlds(
 
 
 def plays_of(seat: int, moves: list[Step]) -> list[str]:
-    """The cards that a seat has played: texts such as `P7`."""
-    return [text for who, text in moves if who == seat and text[:1].isupper() and text[1:].isdigit()]
+    """The cards that a seat has played: moves such as `P7` or `G8 on 2`."""
+    return [match[0] for who, text in moves if who == seat and (match := re.match(r"[A-Z]\d+\b", text))]
 
 
 def deals(parts: list[list[str]], known: list[list[str]]) -> Iterator[list[list[str]]]:

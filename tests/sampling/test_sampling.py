@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Hashable, Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
@@ -13,62 +15,56 @@ from petitfour import GAMES, Rng
 from petitfour.core.state import Belief
 from sampling.chi_square import critical, distance
 from sampling.enumerate import TooMany, all_worlds, small_games
-from secrecy.histories import fields, random_play
+from secrecy.histories import random_play
+from tables import fields
 
-POSITIONS = 30  # at each table
-MOST_WORLDS = 1000
+DEEP = int(os.environ.get("DEEP", "0"))  # `make deep`: more of everything
+QUOTA = 20 if DEEP else 1  # positions at each table for everything special about them
+SEEDS = 400 if DEEP else 30  # matches at each table to look for them in
+MOST_WORLDS = 20_000 if DEEP else 1_000
 PER_WORLD = 50  # samples
-
-SMALL = [
-    pytest.param(game, players, settings, id=f"{game}-{players}-{'-'.join(str(v) for v in settings.values())}")
-    for game in GAMES
-    for players, settings in small_games(game).tables
-]
 
 
 class Case(NamedTuple):
-    """A position, a seat, and all that it may think of."""
+    """A moment of a match and a seat: what it knows, all that it may think of, and what is special about it."""
 
     belief: Belief
     weights: Counter[Hashable]
-    fields: dict[str, Any]
+    special: set[str]
 
 
 def cases(game: str, players: int, settings: dict[str, Any]) -> Iterator[Case]:
-    choice = Random(5)
-    for seed in range(POSITIONS):
-        play = random_play(game, players, settings, seed, limit=60)
-        at, seat = choice.randrange(len(play.positions)), choice.randrange(players)
-        try:
-            weights = all_worlds(game, players, settings, play, at, seat, MOST_WORLDS)
-        except TooMany:
-            continue
-        state = play.positions[at]
-        assert small_games(game).fingerprint(state) in weights
-        yield Case(state.belief(seat), weights, fields(state))
-
-
-@pytest.mark.parametrize(("game", "players", "settings"), SMALL)
-def test_samples_are_uniform_over_all_worlds(game: str, players: int, settings: dict[str, Any]) -> None:
-    rng, fingerprint = Rng(5), small_games(game).fingerprint
-    for belief, weights, _ in cases(game, players, settings):
-        samples = int(PER_WORLD * weights.total() / min(weights.values()))
-        found: Counter[Hashable] = Counter(fingerprint(belief.sample(rng)) for _ in range(samples))
-        assert found.keys() == weights.keys()
-        if len(weights) > 1:
-            assert distance(found, weights) < critical(len(weights) - 1)
+    """From random matches, so chosen that everything special comes up as often as the quota says."""
+    choice, small = Random(5), small_games(game)
+    met: Counter[str] = Counter()
+    tried: Counter[str] = Counter()
+    for seed in range(SEEDS):
+        play = random_play(game, players, settings, seed, limit=40)
+        moments = [(at, seat) for at in range(len(play.positions)) for seat in range(players)]
+        for at, seat in choice.sample(moments, min(len(moments), 30)):
+            state = play.positions[at]
+            special = small.features(fields(state), seat) or {"nothing"}
+            if any(met[each] < QUOTA and tried[each] < 8 * QUOTA for each in special):
+                tried.update(special)
+                with suppress(TooMany):
+                    weights = all_worlds(game, players, settings, play, at, seat, MOST_WORLDS)
+                    if len(weights) > 1 or special == {"nothing"}:
+                        met.update(special)
+                        yield Case(state.belief(seat), weights, special)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_positions_have_everything_that_a_seat_can_conclude_from(game: str) -> None:
-    """Else the test above would prove little."""
-    small = small_games(game)
-    found: set[str] = set()
+def test_samples_are_uniform_over_all_worlds(game: str) -> None:
+    small, rng = small_games(game), Rng(5)
+    met = {"nothing"}
     for players, settings in small.tables:
-        for case in cases(game, players, settings):
-            if len(case.weights) > 1:
-                found |= small.features(case.fields, case.belief.seat)
-    assert found == small.wanted
+        for belief, weights, special in cases(game, players, settings):
+            samples = int(PER_WORLD * weights.total() / min(weights.values()))
+            found: Counter[Hashable] = Counter(small.fingerprint(belief.sample(rng)) for _ in range(samples))
+            assert found.keys() == weights.keys()
+            assert len(weights) == 1 or distance(found, weights) < critical(len(weights) - 1)
+            met |= special
+    assert met == small.wanted | {"nothing"}, "else this test would prove too little"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from inspect import isdatadescriptor
 from typing import Any, NamedTuple
 
+from petitfour.core.errors import IllegalMove
 from petitfour.core.state import State
 from tables import random_steps, start
 
@@ -37,20 +36,9 @@ def random_play(game: str, players: int, settings: dict[str, Any], seed: int, li
 def replay(state: State, moves: Iterable[Step]) -> State | None:
     """The position after these moves, or None where one of them is illegal; `state` stays as it is."""
     state = state.clone()
-    for seat, text in moves:
-        move = state.read(seat, text)
-        if not state.is_legal(seat, move):
-            return None
-        state.play(seat, move)
+    try:
+        for seat, text in moves:
+            state.play_text(seat, text)
+    except IllegalMove:
+        return None
     return state
-
-
-@cache
-def field_names(kind: type[State]) -> tuple[str, ...]:
-    return tuple(name for name in dir(kind) if name[0] != "_" and isdatadescriptor(getattr(kind, name)))
-
-
-def fields(state: State) -> dict[str, Any]:
-    """Every plain field of a state that Python can read, compiled or not."""
-    names = vars(state) if hasattr(state, "__dict__") else field_names(type(state))
-    return {name: getattr(state, name) for name in names if name not in ("game", "options")}

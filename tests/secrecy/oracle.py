@@ -7,7 +7,7 @@ oracle perceives the same in both.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from random import Random
 from typing import Any, ClassVar, NamedTuple
@@ -37,8 +37,8 @@ class Oracle:
         self.players = players
         self.settings = settings
 
-    def perceive(self, moves: list[Step], seat: int | None) -> Iterator[Hashable]:
-        """For each move, what that seat (None: a spectator) can see of it and learns by it."""
+    def perceive(self, moves: list[Step], seat: int | None) -> Iterator[object]:
+        """For each move, what that seat (None: a spectator) can see of it and learns by it: any values to compare."""
         raise NotImplementedError
 
     def twins(self, moves: list[Step], seat: int | None, choice: Random) -> Iterator[Twin]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from sampling.enumerate import Small, deals, plays_of
+from sampling.enumerate import Fits, Small, deals, plays_of
 from secrecy.histories import Step
 from secrecy.oracle import deal_of, parts_of
 
@@ -23,11 +23,10 @@ class Worlds(Small):
     hidden = ("hands",)
     wanted: ClassVar = {"trump to name", "left over", "void shown", "no trumps shown", "discards", "ruffed"}
 
-    def worlds(self, players: int, round_moves: list[Step], seat: int) -> Iterator[list[Step]]:
+    def worlds(self, players: int, round_moves: list[Step], seat: int, fits: Fits) -> Iterator[list[Step]]:
         dealer, text = round_moves[0]
         parts = parts_of(text)
-        shown = [plays_of(i, round_moves) for i in range(players)]
-        known = [parts[i] if i == seat else shown[i] for i in range(players)]
+        known = [parts[i] if i == seat else plays_of(i, round_moves) for i in range(players)]
         for hands in deals(parts, known):
             yield [(dealer, deal_of(hands)), *round_moves[1:]]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any, ClassVar
 
@@ -22,7 +22,7 @@ class Table(Oracle):
         *("first 1", "deal P1", "P13", "trump", ""),
     )
 
-    def perceive(self, moves: list[Step], seat: int | None) -> Iterator[Hashable]:
+    def perceive(self, moves: list[Step], seat: int | None) -> Iterator[object]:
         for who, text in moves:
             if text.startswith("deal "):  # MT-2: everybody sees their own hand, nobody the rest
                 yield () if seat is None else tuple(sorted(parts_of(text)[seat]))
