@@ -1,0 +1,181 @@
+"""Computes the trees. Stop it whenever you like: what has been found and proved is kept, and the next run goes on from
+there; with --quick it stops proving and writes the best trees found so far."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+import zlib
+from pathlib import Path
+from typing import Any
+
+from petitfour.bots.mastermind_trees import MARKS, Tree, file_name
+from petitfour.bots.mastermind_trees.solver import Solver
+from petitfour.bots.mastermind_trees.symmetry import representatives
+
+HIT = 13  # as in the solver, whose constants are C's
+NEVER = 60000
+LONGEST = {6: 5, 7: 6, 8: 6, 9: 7, 10: 7}  # guesses for the worst code: trees that need more are not looked at
+ALL = [f"{colours}{repeats}" for colours in LONGEST for repeats in ("", "-repeats")]
+
+
+class Study:
+    """The search for one tree. Its first two guesses are chosen here, where the progress is kept; the solver does the
+    rest. For each first guess and mark a file holds the best tree so far and, for each second guess, a lower bound."""
+
+    def __init__(self, colours: int, repeats: bool, folder: Path, width: int = 20, longest: int = 0) -> None:
+        self.colours = colours
+        self.longest = longest or LONGEST[colours]
+        self.solver = Solver(colours, repeats)
+        self.quick = Solver(colours, repeats, width)
+        self.guesses = self.solver.guesses
+        self.folder = folder / f"{Path(file_name(colours, repeats)).stem}-within-{self.longest}"
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.started = self.saved = time.monotonic()
+        self.worth: dict[tuple[int, ...], bytes] = {}
+
+    def say(self, text: str) -> None:
+        print(f"{time.monotonic() - self.started:7.0f} s  {self.folder.name}: {text}", flush=True)
+
+    def text(self, guess: int) -> str:
+        return "".join(map(str, self.guesses[guess]))
+
+    def estimate(self, parts: dict[int, list[int]]) -> int:
+        return sum(self.solver.guessed[len(part)] for mark, part in parts.items() if mark != HIT)
+
+    def chosen(self, codes: list[int], history: list[int]) -> list[tuple[int, dict[int, list[int]]]]:
+        """The guesses worth trying after the history, most promising first, with the parts that they make."""
+        worth = self.classes(history)
+        found = [(guess, self.solver.parts(codes, guess)) for guess in range(len(self.guesses)) if worth[guess]]
+        found = [(guess, parts) for guess, parts in found if len(parts) > 1]
+        return sorted(found, key=lambda pair: self.estimate(pair[1]))
+
+    def run(self, prove: bool) -> Tree | None:
+        """The best tree; with `prove` it is known that there is none better, otherwise it is a good one."""
+        codes = list(range(self.solver.n_codes))
+        best, tree = NEVER, None
+        for first, parts in self.chosen(codes, []):
+            total = len(codes) + sum(self.solver.least[len(part)] for mark, part in parts.items() if mark != HIT)
+            after: dict[int, Tree] = {}
+            for mark, part in sorted(parts.items(), key=lambda pair: len(pair[1])):
+                if mark == HIT:
+                    continue
+                if total >= best:
+                    break
+                total -= self.solver.least[len(part)]
+                cost, below = self.part(first, mark, part, best - 1 - total, prove)
+                total += cost
+                if below is None:
+                    break
+                after[MARKS[mark]] = below
+            else:
+                best, tree = total, Tree(self.guesses[first], after)
+                self.say(f"first guess {self.text(first)}: sum {best}{', the best for it' if prove else ''}")
+                continue
+            self.say(f"first guess {self.text(first)}: {f'at least {total}' if prove else 'no better'}")
+        return tree
+
+    def part(self, first: int, mark: int, codes: list[int], budget: int, prove: bool) -> tuple[int, Tree | None]:
+        """The cost of what is left after the first guess, and a tree for it; or a bound above the budget, and none."""
+        if len(codes) <= 2:
+            return 2 * len(codes) - 1, self.grown(self.solver, codes, [first], self.longest - 1)
+        file = self.folder / f"{self.text(first)}-{MARKS[mark]:02}.json"
+        known: dict[str, Any]
+        if file.exists():
+            known = json.loads(file.read_text())
+        else:
+            cost, guess = self.search(self.quick, codes, [first], NEVER - 1)
+            found = self.grown(self.quick, codes, [first], self.longest - 1).to_bytes().hex() if guess >= 0 else ""
+            known = {"cost": cost, "tree": found, "low": {}}
+            save(known, file)
+        low: dict[str, int] = known["low"]
+        seconds = self.chosen(codes, [first]) if prove else []
+        for second, parts in seconds:
+            name = self.text(second)
+            limit = min(budget + 1, known["cost"])
+            if low.get(name, 0) >= limit:
+                continue
+            low[name] = self.cost_after(first, second, parts, limit)
+            if low[name] < limit:
+                known["cost"] = low[name]
+                tree = Tree(self.guesses[second])
+                for answer, rest in parts.items():
+                    if answer != HIT:
+                        tree.after[MARKS[answer]] = self.grown(self.solver, rest, [first, second], self.longest - 2)
+                known["tree"] = tree.to_bytes().hex()
+            if time.monotonic() - self.saved > 5:
+                save(known, file)
+                self.say(
+                    f"{file.stem}, {len(codes)} codes: {known['cost']}, {len(low)} of {len(seconds)} second guesses"
+                )
+                self.saved = time.monotonic()
+        save(known, file)
+        if known["cost"] > budget:
+            return min([known["cost"], *low.values()]), None
+        return known["cost"], Tree.from_bytes(bytes.fromhex(known["tree"]))
+
+    def cost_after(self, first: int, second: int, parts: dict[int, list[int]], limit: int) -> int:
+        """The cost after two guesses, or a bound of it that is not below the limit."""
+        rests = sorted((part for mark, part in parts.items() if mark != HIT), key=len)
+        total = sum(len(part) for part in parts.values()) + sum(self.solver.least[len(rest)] for rest in rests)
+        for rest in rests:
+            if total >= limit:
+                break
+            total -= self.solver.least[len(rest)]
+            total += self.search(self.solver, rest, [first, second], limit - 1 - total)[0]
+        return min(total, NEVER)
+
+    def search(self, solver: Solver, codes: list[int], history: list[int], budget: int) -> tuple[int, int]:
+        """The solver's answer for what is left after a history."""
+        return solver.cost(codes, self.longest - len(history), self.used(history), budget, self.classes(history))
+
+    def classes(self, history: list[int]) -> bytes:
+        """One guess of each class that is the same after the history."""
+        key = tuple(history)
+        if key not in self.worth:
+            self.worth[key] = representatives(self.guesses, [self.guesses[guess] for guess in history], self.colours)
+        return self.worth[key]
+
+    def used(self, history: list[int]) -> int:
+        """The colours of all guesses so far, as a mask."""
+        return sum(1 << colour for colour in {colour for guess in history for colour in self.guesses[guess]})
+
+    def grown(self, solver: Solver, codes: list[int], history: list[int], left: int) -> Tree:
+        """The solver's tree for a set whose cost it has found."""
+        _, guess = solver.cost(codes, left, self.used(history), NEVER - 1)
+        tree = Tree(self.guesses[guess])
+        for mark, part in sorted(solver.parts(codes, guess).items()):
+            if mark != HIT:
+                tree.after[MARKS[mark]] = self.grown(solver, part, [*history, guess], left - 1)
+        return tree
+
+
+def save(known: dict[str, Any], file: Path) -> None:
+    """Whole or not at all."""
+    new = file.with_suffix(".new")
+    new.write_text(json.dumps(known))
+    new.replace(file)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m petitfour.bots.mastermind_trees", description=__doc__)
+    parser.add_argument("trees", nargs="*", default=ALL, metavar="TREE", help=f"unless told, all: {' '.join(ALL)}")
+    parser.add_argument("--folder", type=Path, default=Path("build/trees"), help="where progress is kept")
+    parser.add_argument("--out", type=Path, default=Path(__file__).parent, help="where trees are written")
+    parser.add_argument("--quick", action="store_true", help="good trees in seconds, nothing proved")
+    parser.add_argument("--width", type=int, default=20, help="guesses tried for each set by the quick search")
+    parser.add_argument("--longest", type=int, default=0, help="guesses for the worst code")
+    chosen = parser.parse_args()
+    if unknown := set(chosen.trees) - set(ALL):
+        parser.error(f"no such tree: {', '.join(sorted(unknown))}")
+    for name in chosen.trees:
+        colours, repeats = int(name.partition("-")[0]), name.endswith("-repeats")
+        study = Study(colours, repeats, chosen.folder, chosen.width, chosen.longest)
+        tree = study.run(prove=not chosen.quick)
+        if tree:
+            (chosen.out / file_name(colours, repeats)).write_bytes(zlib.compress(tree.to_bytes(), 9))
+
+
+if __name__ == "__main__":
+    main()
