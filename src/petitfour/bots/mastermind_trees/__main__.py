@@ -7,6 +7,7 @@ import argparse
 import json
 import time
 import zlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -51,10 +52,10 @@ class Study:
         found = [(guess, parts) for guess, parts in found if len(parts) > 1]
         return sorted(found, key=lambda pair: self.estimate(pair[1]))
 
-    def run(self, prove: bool) -> Tree | None:
-        """The best tree; with `prove` it is known that there is none better, otherwise it is a good one."""
+    def trees(self, prove: bool) -> Iterator[Tree]:
+        """Better and better trees. With `prove` there is none better than the last; without, it is a good one."""
         codes = list(range(self.solver.n_codes))
-        best, tree = NEVER, None
+        best = NEVER
         for first, parts in self.chosen(codes, []):
             total = len(codes) + sum(self.solver.least[len(part)] for mark, part in parts.items() if mark != HIT)
             after: dict[int, Tree] = {}
@@ -70,11 +71,11 @@ class Study:
                     break
                 after[MARKS[mark]] = below
             else:
-                best, tree = total, Tree(self.guesses[first], after)
+                best = total
                 self.say(f"first guess {self.text(first)}: sum {best}{', the best for it' if prove else ''}")
+                yield Tree(self.guesses[first], after)
                 continue
             self.say(f"first guess {self.text(first)}: {f'at least {total}' if prove else 'no better'}")
-        return tree
 
     def part(self, first: int, mark: int, codes: list[int], budget: int, prove: bool) -> tuple[int, Tree | None]:
         """The cost of what is left after the first guess, and a tree for it; or a bound above the budget, and none."""
@@ -172,8 +173,7 @@ def main() -> None:
     for name in chosen.trees:
         colours, repeats = int(name.partition("-")[0]), name.endswith("-repeats")
         study = Study(colours, repeats, chosen.folder, chosen.width, chosen.longest)
-        tree = study.run(prove=not chosen.quick)
-        if tree:
+        for tree in study.trees(prove=not chosen.quick):
             (chosen.out / file_name(colours, repeats)).write_bytes(zlib.compress(tree.to_bytes(), 9))
 
 
