@@ -33,6 +33,7 @@ class Study:
         self.guesses = self.solver.guesses
         self.folder = folder / f"{Path(file_name(colours, repeats)).stem}-within-{self.longest}"
         self.folder.mkdir(parents=True, exist_ok=True)
+        self.strict = folder / f"{colours}-within-{self.longest}"  # the study without repeats
         self.started = self.saved = time.monotonic()
         self.worth: dict[tuple[int, ...], bytes] = {}
 
@@ -85,6 +86,8 @@ class Study:
         known: dict[str, Any]
         if file.exists():
             known = json.loads(file.read_text())
+        elif (self.strict / file.name).exists():  # a tree without repeats is one to beat with them
+            known = json.loads((self.strict / file.name).read_text()) | {"low": {}}
         else:
             cost, guess = self.search(self.quick, codes, [first], NEVER - 1)
             found = self.grown(self.quick, codes, [first], self.longest - 1).to_bytes().hex() if guess >= 0 else ""
