@@ -18,7 +18,9 @@ from tables import all_tables
 PLENTY = settings(max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 
 numbers = st.one_of(
-    st.integers(-3, 130), st.integers(-(1 << 80), 1 << 80), st.sampled_from([1 << 30, 1 << 31, 1 << 32, 1 << 63, 1 << 64])
+    st.integers(-3, 130),
+    st.integers(-(1 << 80), 1 << 80),
+    st.sampled_from([1 << 30, 1 << 31, 1 << 32, 1 << 63, 1 << 64]),
 )
 words = st.one_of(st.text(max_size=12), st.just("\ud800"))  # half a character: JSON can carry it, UTF-8 cannot
 plain = st.one_of(st.none(), st.booleans(), numbers, st.floats(), words, st.binary(max_size=4))
@@ -60,7 +62,9 @@ def garbled(draw: st.DrawFn, game: str) -> str:
     """The text of a move with something done to it, or left as it is."""
     text = draw(st.sampled_from(texts(game)))
     at = draw(st.integers(0, len(text)))
-    some = draw(st.one_of(st.sampled_from(["", " ", "  ", "|", " | ", "\n", "0", "1", "-1", "P", "p", "É", "٣"]), words))
+    some = draw(
+        st.one_of(st.sampled_from(["", " ", "  ", "|", " | ", "\n", "0", "1", "-1", "P", "p", "É", "٣"]), words)
+    )
     drop = draw(st.integers(0, 3))
     text = text[:at] + some + text[at + drop :]
     return draw(st.sampled_from([text, text.lower(), text + " ", f" {text}", text * 2, text[::-1]]))

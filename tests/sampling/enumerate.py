@@ -17,7 +17,6 @@ from petitfour.core.state import State
 from secrecy.histories import Play, Step, replay
 from secrecy.oracle import oracle
 
-
 Fits = Callable[[list[Step]], bool]
 
 

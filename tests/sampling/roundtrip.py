@@ -48,7 +48,9 @@ def travel(game: str, positions: int, first_seed: int) -> bool:
             seen += 1
         if seen >= positions:
             break
-    print(f"{game}: {seen} positions, {perf_counter() - began:.0f} s, slowest sample {1000 * slowest:.1f} ms", flush=True)
+    print(
+        f"{game}: {seen} positions, {perf_counter() - began:.0f} s, slowest sample {1000 * slowest:.1f} ms", flush=True
+    )
     return True
 
 
@@ -58,7 +60,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("games", nargs="*", default=[*GAMES])
     given = parser.parse_args()
-    return 0 if all([travel(game, given.positions, given.seed) for game in given.games]) else 1
+    return 0 if all(travel(game, given.positions, given.seed) for game in given.games) else 1
 
 
 if __name__ == "__main__":

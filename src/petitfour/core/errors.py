@@ -5,8 +5,16 @@ from __future__ import annotations
 import msgspec
 
 
+def sendable(text: str) -> str:
+    """Half characters written out: what somebody typed may be repeated to them, and no message could carry those."""
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
 class PetitFourError(Exception):
     """The base of all errors that this package raises on purpose."""
+
+    def __init__(self, sentence: str = "") -> None:
+        super().__init__(sendable(sentence))
 
 
 class UnknownGame(PetitFourError):
@@ -39,6 +47,12 @@ class Refusal(msgspec.Struct, frozen=True):
 
     rule: str
     needs: dict[str, str | int] = {}
+
+
+def unreadable(what: object) -> Refusal:
+    """The refusal of what is no move at all: cut short."""
+    shown = what if isinstance(what, str) else repr(what)
+    return Refusal("unreadable", {"move": sendable(shown[:80])})
 
 
 class IllegalMove(PetitFourError):

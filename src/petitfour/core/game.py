@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 
-from petitfour.core.errors import BadSeat, BadSetting, IllegalMove, Refusal
+from petitfour.core.errors import BadSeat, BadSetting, Refusal, unreadable
 from petitfour.core.state import DEALER, Move, State
 
 S = TypeVar("S", bound=State)
@@ -117,7 +117,7 @@ class Game(Generic[S]):
         if seat not in state.to_act():
             return self.refuse_out_of_turn(state, seat, move)
         if type(move) is not (tuple if seat == DEALER else int):
-            return Refusal("unreadable", {"move": repr(move)[:80]})
+            return unreadable(move)
         return self.refuse(state, seat, move)
 
     def refuse_out_of_turn(self, state: S, seat: int, move: Move) -> Refusal:
@@ -145,11 +145,6 @@ class Game(Generic[S]):
             "outcome": None if outcome is None else msgspec.to_builtins(outcome),
             **self.show(state, seat),
         }
-
-
-def unreadable(text: object) -> IllegalMove:
-    shown = text if isinstance(text, str) else repr(text)
-    return IllegalMove(Refusal("unreadable", {"move": shown[:80]}))
 
 
 def first_text(move: tuple[int, ...]) -> str:

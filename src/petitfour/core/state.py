@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from petitfour.core import bits
-from petitfour.core.errors import BadSeat, IllegalMove, NoWorld, Refusal
+from petitfour.core.errors import BadSeat, IllegalMove, NoWorld, Refusal, unreadable
 from petitfour.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -194,7 +194,7 @@ class State:
     def read(self, seat: int, text: str) -> Move:
         """The reverse of `text`; IllegalMove (unreadable) for what is no move of this game at all."""
         if not isinstance(text, str):
-            raise IllegalMove(Refusal("unreadable", {"move": repr(text)[:80]}))
+            raise IllegalMove(unreadable(text))
         return self.game.read(self, seat, text)
 
     def play_text(self, seat: int, text: str) -> None:

@@ -21,7 +21,7 @@ class Worlds(Small):
     wanted: ClassVar = {"not marked", "marked", "marked by hand", "contradictory", "mark awaited"}
 
     def worlds(self, players: int, round_moves: list[Step], seat: int, fits: Fits) -> Iterator[list[Step]]:
-        codemaker, code = round_moves[0]
+        codemaker, _code = round_moves[0]
         if codemaker == seat:
             yield round_moves
             return

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from petitfour.core.cards import each
-from petitfour.core.errors import Refusal
-from petitfour.core.game import Game, unreadable
+from petitfour.core.errors import IllegalMove, Refusal, unreadable
+from petitfour.core.game import Game
 from petitfour.core.state import DEALER, Move
 from petitfour.games.macaron import views, words
 from petitfour.games.macaron.options import FLAVOURS, MacaronOptions
@@ -31,7 +31,7 @@ class MacaronGame(Game[Macaron]):
     def read(self, state: Macaron, seat: int, text: str) -> Move:
         move = words.deal_of(state, text) if seat == DEALER else words.move_of(state, text)
         if move is None:
-            raise unreadable(text)
+            raise IllegalMove(unreadable(text))
         return move
 
     def show(self, state: Macaron, seat: int | None) -> dict[str, Any]:
@@ -58,7 +58,7 @@ class MacaronGame(Game[Macaron]):
             return Refusal({"first": "MC-5", "tokens": "MC-14", "emma": "MC-30"}.get(phase, "MC-4"))
         kind = words.kind_of(state, move)
         if kind is None:
-            return Refusal("unreadable", {"move": str(move)})
+            return unreadable(move)
         if seat >= state.players:
             return Refusal("MC-32")
         if kind == "as":

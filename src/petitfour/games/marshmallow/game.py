@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from petitfour.core.cards import Pack
-from petitfour.core.errors import BadSetting, Refusal
-from petitfour.core.game import Game, Options, first_text, read_first, unreadable
+from petitfour.core.errors import BadSetting, IllegalMove, Refusal, unreadable
+from petitfour.core.game import Game, Options, first_text, read_first
 from petitfour.core.state import DEALER, Move
 from petitfour.games.marshmallow.rules import Marshmallow
 
@@ -70,7 +70,7 @@ class MarshmallowGame(Game[Marshmallow]):
         else:
             move = PACK.read(text)
         if move is None:
-            raise unreadable(text)
+            raise IllegalMove(unreadable(text))
         return move
 
     def can_deal(self, state: Marshmallow, move: tuple[int, ...]) -> bool:
@@ -81,7 +81,7 @@ class MarshmallowGame(Game[Marshmallow]):
         if isinstance(move, tuple):
             return Refusal("MT-3" if phase == "first" else "MT-2")
         if not 0 <= move < TRUMP_MOVES + len(SUITS):
-            return Refusal("unreadable", {"move": str(move)})
+            return unreadable(move)
         if (phase == "trump") != (move >= TRUMP_MOVES):
             return Refusal("not-this-phase")
         if phase == "trump":

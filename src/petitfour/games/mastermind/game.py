@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Literal
 
-from petitfour.core.errors import BadSetting, Refusal
-from petitfour.core.game import Game, Options, first_text, read_first, unreadable
+from petitfour.core.errors import BadSetting, IllegalMove, Refusal, unreadable
+from petitfour.core.game import Game, Options, first_text, read_first
 from petitfour.core.state import DEALER, Move
 from petitfour.games.mastermind import codes
 from petitfour.games.mastermind.rules import Mastermind
@@ -79,7 +79,7 @@ class MastermindGame(Game[Mastermind]):
             return 10_000 * KINDS.index(row[1]) + int(row[2].translate(DIGITS))
         elif mark := MARK_TEXT.fullmatch(text):
             return 20_000 + 10 * int(mark[1]) + int(mark[2])
-        raise unreadable(text)
+        raise IllegalMove(unreadable(text))
 
     def can_deal(self, state: Mastermind, move: tuple[int, ...]) -> bool:
         return False  # nothing is dealt but who sets the first code
@@ -89,7 +89,7 @@ class MastermindGame(Game[Mastermind]):
             return Refusal("MM-2")
         kind, value = divmod(move, 10_000)
         if not 0 <= kind <= 2 or (kind == 2 and (value > 44 or value % 10 > 4)):
-            return Refusal("unreadable", {"move": str(move)})
+            return unreadable(move)
         if KINDS[kind] != state.phase_name():
             return Refusal("not-this-phase")
         if kind == 2:

@@ -7,8 +7,8 @@ from itertools import permutations
 from typing import Any
 
 from petitfour.core.cards import Pack
-from petitfour.core.errors import BadSetting, Refusal
-from petitfour.core.game import Game, Options, first_text, read_first, unreadable
+from petitfour.core.errors import BadSetting, IllegalMove, Refusal, unreadable
+from petitfour.core.game import Game, Options, first_text, read_first
 from petitfour.core.state import DEALER, Move
 from petitfour.games.monster.rules import Monster
 
@@ -72,7 +72,7 @@ class MonsterGame(Game[Monster]):
         if seat == DEALER:
             move = read_first(text) or PACK.read_deal(text, deal_sizes(state))
         if move is None:
-            raise unreadable(text)
+            raise IllegalMove(unreadable(text))
         return move
 
     def can_deal(self, state: Monster, move: tuple[int, ...]) -> bool:
@@ -83,7 +83,7 @@ class MonsterGame(Game[Monster]):
         if seat == DEALER or isinstance(move, tuple):
             return Refusal("MO-4" if phase == "first" else "MO-1")
         if not 0 <= move < len(TEXTS):
-            return Refusal("unreadable", {"move": str(move)})
+            return unreadable(move)
         if phase == "order":
             if move < ORDER_MOVES:
                 return Refusal("not-this-phase")
