@@ -10,6 +10,15 @@ def sendable(text: str) -> str:
     return text.encode("utf-8", "backslashreplace").decode()
 
 
+def brief(thing: object) -> str:
+    """Anything a caller sent, short enough to be repeated in a sentence."""
+    try:
+        shown = thing if isinstance(thing, str) else repr(thing)
+    except Exception:  # a number of 5,000 digits, or an object that cannot be shown at all
+        shown = f"<{type(thing).__name__}>"
+    return sendable(shown[:80])
+
+
 class PetitFourError(Exception):
     """The base of all errors that this package raises on purpose."""
 
@@ -50,9 +59,8 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 def unreadable(what: object) -> Refusal:
-    """The refusal of what is no move at all: cut short."""
-    shown = what if isinstance(what, str) else repr(what)
-    return Refusal("unreadable", {"move": sendable(shown[:80])})
+    """The refusal of what is no move at all."""
+    return Refusal("unreadable", {"move": brief(what)})
 
 
 class IllegalMove(PetitFourError):

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 
-from petitfour.core.errors import BadSeat, BadSetting, Refusal, unreadable
+from petitfour.core.errors import BadSeat, BadSetting, Refusal, brief, unreadable
 from petitfour.core.state import DEALER, Move, State
 
 S = TypeVar("S", bound=State)
@@ -53,7 +53,7 @@ class Game(Generic[S]):
         """Settings by name, checked for their types; texts as from a command line are understood."""
         try:
             return msgspec.convert(settings, self.options_type, strict=False)
-        except msgspec.ValidationError as error:
+        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             names = ", ".join(self.options_type.__struct_fields__)
             raise BadSetting(f"{self.id}: {error}. Its settings are: {names}") from None
 
@@ -62,12 +62,15 @@ class Game(Generic[S]):
         if not isinstance(players, int) or players not in self.players:
             low, high = self.players[0], self.players[-1]
             allowed = f"{low}" if low == high else f"{low} to {high}"
-            raise BadSetting(f"{self.id} is for {allowed} players, not {players}")
+            raise BadSetting(f"{self.id} is for {allowed} players, not {brief(players)}")
         if options is None:
             options = self.options_type()
         if not isinstance(options, self.options_type):
             raise BadSetting(f"{self.id} wants its own settings, not {type(options).__name__}")
-        options.check(players)
+        try:
+            options.check(players)
+        except ValueError:  # Python does not write out numbers of thousands of digits
+            raise BadSetting(f"{self.id}: one of the settings is a number far too large") from None
         return self.state_type(self, options, players)
 
     # --- what each game writes -------------------------------------------------------------------------
@@ -130,8 +133,8 @@ class Game(Generic[S]):
         return Outcome(state.scores(), state.winning_sides(), self.reason(state))
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
-        if seat is not None and not 0 <= seat < state.players:
-            raise BadSeat(f"no person sits in seat {seat}; people sit in 0 to {state.players - 1}")
+        if seat is not None and (not isinstance(seat, int) or not 0 <= seat < state.players):
+            raise BadSeat(f"no person sits in seat {brief(seat)}; people sit in 0 to {state.players - 1}")
         outcome = self.outcome(state)
         return {
             "game": self.id,

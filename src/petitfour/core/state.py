@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from petitfour.core import bits
-from petitfour.core.errors import BadSeat, IllegalMove, NoWorld, Refusal, unreadable
+from petitfour.core.errors import BadSeat, IllegalMove, NoWorld, Refusal, brief, unreadable
 from petitfour.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -212,7 +212,7 @@ class State:
 
     def seat_number(self, seat: int) -> int:
         if not isinstance(seat, int) or not DEALER <= seat < self.seats:
-            raise BadSeat(f"no seat {seat!r} at this table; its seats are 0 to {self.seats - 1}")
+            raise BadSeat(f"no seat {brief(seat)} at this table; its seats are 0 to {self.seats - 1}")
         return seat
 
     def move_number(self, move: Move) -> int:

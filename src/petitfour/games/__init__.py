@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from petitfour.core.errors import UnknownGame
+from petitfour.core.errors import UnknownGame, brief
 from petitfour.core.game import Game
 from petitfour.games.macaron import MACARON
 from petitfour.games.marshmallow import MARSHMALLOW
@@ -16,6 +16,6 @@ GAMES: dict[str, Game[Any]] = {game.id: game for game in (MARSHMALLOW, MONSTER, 
 
 def game(name: str) -> Game[Any]:
     """The game of that id."""
-    if name not in GAMES:
-        raise UnknownGame(f"no game {name!r}; the games are {', '.join(GAMES)}")
+    if not isinstance(name, str) or name not in GAMES:
+        raise UnknownGame(f"no game {brief(name)}; the games are {', '.join(GAMES)}")
     return GAMES[name]
