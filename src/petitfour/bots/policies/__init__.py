@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from petitfour.bots.policies.marshmallow import MarshmallowPolicy
+from petitfour.bots.policies.monster import MonsterPolicy
 from petitfour.bots.policy import Policy
 
-POLICIES: dict[str, type[Policy]] = {"marshmallow": MarshmallowPolicy}
+POLICIES: dict[str, type[Policy]] = {"marshmallow": MarshmallowPolicy, "monster": MonsterPolicy}
 
 
 def policy(game: str) -> Policy:

@@ -1,0 +1,46 @@
+cimport cython
+from libc cimport math
+from petitfour.bots.policy cimport Policy
+from petitfour.core cimport bits
+from petitfour.core.rng cimport Rng, u64
+from petitfour.core.state cimport State
+from petitfour.games.monster.rules cimport Monster
+
+cdef int ORDER_PHASE, ORDER_MOVES, TURNS
+cdef u64 COLOUR
+
+cdef class MonsterPolicy(Policy):
+    cdef public double seeking, ducking, taking, chasing, waste, saving, spite
+    cdef public double worth[744]
+    @cython.locals(order=int, turns=int, shown=int, at=int, stay=double, rise=double)
+    cpdef void look_ahead(self)
+    cdef int choose(self, State state, int seat, Rng rng) noexcept nogil
+    cdef int move(self, Monster table, int seat, Rng rng) noexcept nogil
+    cdef int row_for(self, Monster table, int seat, Rng rng) noexcept nogil
+    @cython.locals(
+        gains=double[5], unseen=u64, hand=u64, before=double[4], place=int, best=int, most=double, cards=u64, card=int,
+        rest=u64, cost=double, ways=int, way=int, value=double, high=int, marker=int,
+    )
+    cdef int card_for(self, Monster table, int seat) noexcept nogil
+    @cython.locals(player=int, turns=int, now=int, gain=double, n=int, order=int, at=int)
+    cdef void weigh(self, Monster table, int seat, double* gains) noexcept nogil
+    @cython.locals(missing=int, left=int, beating=u64, total=double, value=double, player=int, chance=double)
+    cdef double trick_worth(
+        self, Monster table, int seat, double* gains, u64 hand, u64 unseen, int high, int marker, int lying
+    ) noexcept nogil
+    cdef double equity(self, State state, int side) noexcept nogil
+    cdef int stands_for(self, State state, int seat, int move) noexcept nogil
+
+@cython.locals(left=int, middle=int)
+cdef int card_of(int order, int place) noexcept nogil
+@cython.locals(place=int)
+cdef bint fits(Monster table, int player, int order, int seen) noexcept nogil
+@cython.locals(ranks=u64, unseen=u64, i=int)
+cdef u64 unseen_by(Monster table, int seat) noexcept nogil
+cdef u64 above(int card) noexcept nogil
+@cython.locals(colour=u64)
+cdef double strength(int card, u64 unseen) noexcept nogil
+@cython.locals(winners=int, total=double, ahead=double, seat=int)
+cdef double win_share(Monster table, int side) noexcept nogil
+@cython.locals(between=u64, hand=u64, place=int, card=int, first=int, below=int)
+cdef int lowest_of_run(Monster table, int seat, int move) noexcept nogil

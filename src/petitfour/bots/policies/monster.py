@@ -1,0 +1,227 @@
+"""Monster Tricks: lay the row for the tricks the hand will win, win until the best card shows, then duck.
+
+What a further trick is worth follows from the row and the turns left (`worth`): more than nothing while the best card
+lies ahead, less than nothing once it shows. The same holds for the others as far as their rows have been seen. Each
+move is then judged by what it makes of the one trick it touches, and by the card it spends.
+"""
+
+from __future__ import annotations
+
+import math
+
+import cython
+
+from petitfour.bots.policy import Policy
+from petitfour.core import bits
+from petitfour.core.rng import Rng
+from petitfour.core.state import State
+from petitfour.games.monster.rules import Monster
+
+ORDER_PHASE = 2
+ORDER_MOVES = 300
+COLOUR = 0x7FFF
+TURNS = 31  # the longest hand is 30 cards: two players, fifteen ranks
+
+
+class MonsterPolicy(Policy):
+    def __init__(self) -> None:
+        super().__init__()
+        # A turn brings a trick so often to a player who wants one, and to a player who does not.
+        self.seeking, self.ducking = 0.42, 0.14
+        self.taking = 0.12  # by card that beats the marker and by card that is still to come: how likely it is used
+        self.chasing = 0.5  # the same for the own hand, all its cards together
+        self.waste = 0.8  # the risk by card still to come, with so many cards left, that a trick is never completed
+        self.saving = 0.5  # what the strongest card is worth as a means, in tricks
+        self.spite = 0.7  # what a point of all the others together is worth
+        # MO-11, in point cards of round 1, by order of the row, turns left, and the card face up (0 = none).
+        self.worth = [0.0] * 744
+        self.look_ahead()
+
+    def look_ahead(self) -> None:
+        """Fills `worth`: every turn, the better of seeking and ducking."""
+        for order in range(6):
+            for turns in range(TURNS):
+                for shown in range(4):
+                    at = (order * TURNS + turns) * 4
+                    if turns == 0:
+                        self.worth[at + shown] = card_of(order, shown - 1) if shown else 0.0
+                        continue
+                    stay = self.worth[at - 4 + shown]
+                    rise = self.worth[at - 4 + shown % 3 + 1] - stay
+                    self.worth[at + shown] = stay + max(self.seeking * rise, self.ducking * rise)
+
+    def choose(self, state: State, seat: int, rng: Rng) -> int:
+        return self.move(cython.cast(Monster, state), seat, rng)
+
+    def move(self, table: Monster, seat: int, rng: Rng) -> int:
+        if table.phase == ORDER_PHASE:
+            return ORDER_MOVES + 6 * (table.round - 1) + self.row_for(table, seat, rng)
+        return self.card_for(table, seat)
+
+    def row_for(self, table: Monster, seat: int, rng: Rng) -> int:
+        return rng.below(6)
+
+    # --- play ------------------------------------------------------------------------------------------
+
+    def card_for(self, table: Monster, seat: int) -> int:
+        gains = [0.0] * 5
+        self.weigh(table, seat, gains)
+        unseen = unseen_by(table, seat)
+        hand = table.hands[seat]
+        before = [0.0] * 4
+        for place in range(4):
+            if table.taken >> place & 1:
+                before[place] = self.trick_worth(
+                    table, seat, gains, hand, unseen, table.best[place], table.marker[place], table.lying[place]
+                )
+        best = -1
+        most = -1000.0
+        cards = hand
+        while cards:
+            card = bits.ctz(cards)
+            cards &= cards - 1
+            rest = hand ^ (bits.ONE << card)
+            cost = self.saving * gains[seat] * strength(card, unseen)
+            ways = table.ways(card // 15)
+            while ways:
+                way = bits.ctz(ways)
+                ways &= ways - 1
+                if way == 0:
+                    value = self.trick_worth(table, seat, gains, rest, unseen, card, seat, 1)
+                else:
+                    high = table.best[way - 1]
+                    marker = table.marker[way - 1]
+                    if card // 15 == high // 15 and card > high:  # MO-9
+                        high = card
+                        marker = seat
+                    value = self.trick_worth(table, seat, gains, rest, unseen, high, marker, table.lying[way - 1] + 1)
+                    value -= before[way - 1]
+                value -= cost
+                if value > most:
+                    most = value
+                    best = 5 * card + way
+        return best
+
+    def weigh(self, table: Monster, seat: int, gains: list[float]) -> None:
+        """What one more trick is worth to this seat, by who wins it."""
+        for player in range(table.players):
+            turns = table.held[player]
+            if player == seat:
+                turns -= 1
+            now = (table.won[player] - 1) % 3 + 1 if table.won[player] else 0
+            gain = 0.0
+            n = 0
+            for order in range(6):
+                if fits(table, player, order, 3 if player == seat else table.won[player]):
+                    at = (order * TURNS + turns) * 4
+                    gain += self.worth[at + now % 3 + 1] - self.worth[at + now]
+                    n += 1
+            gains[player] = gain / n if n else 0.0
+            if player != seat:
+                gains[player] *= -self.spite / (table.players - 1)
+
+    def trick_worth(
+        self, table: Monster, seat: int, gains: list[float], hand: int, unseen: int, high: int, marker: int, lying: int
+    ) -> float:
+        """What a trick with so many cards, that marker and that highest card is worth to the seat."""
+        missing = 4 - lying
+        if missing == 0:
+            return gains[marker]
+        left = bits.popcount(hand) + bits.popcount(unseen)
+        if missing > left:
+            return 0.0  # MO-13: it cannot be completed
+        beating = above(high)
+        total = 1.0
+        value = gains[marker]
+        for player in range(table.players):
+            if player == marker:
+                continue
+            if player == seat:
+                if gains[seat] > 0.0 and hand & beating:
+                    total += self.chasing * missing
+                    value += self.chasing * missing * gains[seat]
+            elif gains[player] < 0.0:  # only who wants the trick takes it over
+                chance = self.taking * missing * bits.popcount(unseen & beating) / (table.players - 1)
+                total += chance
+                value += chance * gains[player]
+        return value / total * (1.0 - self.waste * missing / left)
+
+    # --- the match -------------------------------------------------------------------------------------
+
+    def equity(self, state: State, side: int) -> float:
+        return win_share(cython.cast(Monster, state), side)
+
+    def stands_for(self, state: State, seat: int, move: int) -> int:
+        return lowest_of_run(cython.cast(Monster, state), seat, move)
+
+
+def card_of(order: int, place: int) -> int:
+    """MO-3: the point card of a row in round 1; orders 0 to 5 are 123, 132, 213, 231, 312, 321."""
+    left = order // 2
+    middle = order % 2
+    if middle >= left:
+        middle += 1
+    if place == 0:
+        return left + 1
+    return middle + 1 if place == 1 else 4 - left - middle
+
+
+def fits(table: Monster, player: int, order: int, seen: int) -> bool:
+    """Whether a row with that order agrees with its first cards, as many as have been seen."""
+    for place in range(min(seen, 3)):
+        if table.rows[3 * player + place] != table.round * card_of(order, place):
+            return False
+    return True
+
+
+def unseen_by(table: Monster, seat: int) -> int:
+    """The cards in the hands of the others."""
+    ranks = (bits.ONE << table.ranks) - 1
+    unseen = (ranks | ranks << 15 | ranks << 30 | ranks << 45) & ~table.hands[seat]
+    for i in range(table.played):
+        unseen &= ~(bits.ONE << table.log_card[i])
+    return unseen
+
+
+def above(card: int) -> int:
+    """The mask of the higher cards of the same colour."""
+    return (bits.ONE << (15 * (card // 15) + 15)) - (bits.ONE << card) * 2
+
+
+def strength(card: int, unseen: int) -> float:
+    """The share of the unseen cards of its colour that a card beats."""
+    colour = unseen & (bits.ONE * COLOUR << (15 * (card // 15)))
+    if colour == 0:
+        return 1.0
+    return 1.0 - bits.popcount(colour & above(card)) * 1.0 / bits.popcount(colour)
+
+
+def win_share(table: Monster, side: int) -> float:
+    """The chance of winning from the totals between two rounds: a logit, fitted to medium self-play."""
+    if table.actors() == 0:
+        winners = table.winners()
+        return 1.0 / bits.popcount(winners) if winners >> side & 1 else 0.0
+    total = 0.0
+    ahead = 0.3 if table.rounds - table.round > 0 else 0.45
+    for seat in range(table.players):
+        total += math.exp(ahead * (table.score(seat) - table.score(side)))
+    return 1.0 / total
+
+
+def lowest_of_run(table: Monster, seat: int, move: int) -> int:
+    """The lowest card of a run of touching cards: no card between them can ever be played or beaten."""
+    if move >= ORDER_MOVES:
+        return move
+    between = unseen_by(table, seat)
+    for place in range(4):
+        if table.taken >> place & 1:
+            between |= bits.ONE << table.best[place]
+    hand = table.hands[seat]
+    card = move // 5
+    first = card // 15 * 15
+    below = card - 1
+    while below >= first and not between >> below & 1:
+        if hand >> below & 1:
+            card = below
+        below -= 1
+    return 5 * card + move % 5
