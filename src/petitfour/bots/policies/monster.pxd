@@ -10,10 +10,13 @@ cdef int ORDER_PHASE, ORDER_MOVES, TURNS
 cdef u64 COLOUR
 
 cdef class MonsterPolicy(Policy):
-    cdef public double seeking, ducking, taking, chasing, waste, saving, spite
+    cdef public double seeking, ducking, strong_seeking, strong_ducking
+    cdef public double taking, chasing, waste, reluctance, saving, shedding, spite
     cdef public double worth[744]
-    @cython.locals(order=int, turns=int, shown=int, at=int, stay=double, rise=double)
-    cpdef void look_ahead(self)
+    @cython.locals(order=int, turns=int, shown=int, values=double[4])
+    cpdef void prepare(self)
+    @cython.locals(shown=int, _=int, first=double, rise=double)
+    cdef void look_ahead(self, int order, int turns, double seeking, double ducking, double* values) noexcept nogil
     cdef int choose(self, State state, int seat, Rng rng) noexcept nogil
     cdef int move(self, Monster table, int seat, Rng rng) noexcept nogil
     cdef int row_for(self, Monster table, int seat, Rng rng) noexcept nogil
@@ -22,9 +25,15 @@ cdef class MonsterPolicy(Policy):
         rest=u64, cost=double, ways=int, way=int, value=double, high=int, marker=int,
     )
     cdef int card_for(self, Monster table, int seat) noexcept nogil
-    @cython.locals(player=int, turns=int, now=int, gain=double, n=int, order=int, at=int)
-    cdef void weigh(self, Monster table, int seat, double* gains) noexcept nogil
-    @cython.locals(missing=int, left=int, beating=u64, total=double, value=double, player=int, chance=double)
+    @cython.locals(
+        values=double[4], player=int, now=int, power=double, seeking=double, ducking=double, gain=double, n=int,
+        order=int, at=int,
+    )
+    cdef void weigh(self, Monster table, int seat, u64 unseen, double* gains) noexcept nogil
+    @cython.locals(
+        missing=int, left=int, beating=u64, total=double, value=double, player=int, chance=double,
+        risk=double, own=int,
+    )
     cdef double trick_worth(
         self, Monster table, int seat, double* gains, u64 hand, u64 unseen, int high, int marker, int lying
     ) noexcept nogil
@@ -33,13 +42,17 @@ cdef class MonsterPolicy(Policy):
 
 @cython.locals(left=int, middle=int)
 cdef int card_of(int order, int place) noexcept nogil
+@cython.locals(left=int, middle=int)
+cdef int row_of(Monster table, int seat) noexcept nogil
 @cython.locals(place=int)
-cdef bint fits(Monster table, int player, int order, int seen) noexcept nogil
+cdef bint fits(Monster table, int player, int order) noexcept nogil
 @cython.locals(ranks=u64, unseen=u64, i=int)
 cdef u64 unseen_by(Monster table, int seat) noexcept nogil
 cdef u64 above(int card) noexcept nogil
 @cython.locals(colour=u64)
 cdef double strength(int card, u64 unseen) noexcept nogil
+@cython.locals(total=double, cards=u64)
+cdef double hand_power(u64 hand, u64 unseen) noexcept nogil
 @cython.locals(winners=int, total=double, ahead=double, seat=int)
 cdef double win_share(Monster table, int side) noexcept nogil
 @cython.locals(between=u64, hand=u64, place=int, card=int, first=int, below=int)

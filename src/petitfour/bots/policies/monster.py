@@ -26,29 +26,39 @@ TURNS = 31  # the longest hand is 30 cards: two players, fifteen ranks
 class MonsterPolicy(Policy):
     def __init__(self) -> None:
         super().__init__()
-        # A turn brings a trick so often to a player who wants one, and to a player who does not.
-        self.seeking, self.ducking = 0.42, 0.14
-        self.taking = 0.12  # by card that beats the marker and by card that is still to come: how likely it is used
-        self.chasing = 0.5  # the same for the own hand, all its cards together
-        self.waste = 0.8  # the risk by card still to come, with so many cards left, that a trick is never completed
-        self.saving = 0.5  # what the strongest card is worth as a means, in tricks
-        self.spite = 0.7  # what a point of all the others together is worth
-        # MO-11, in point cards of round 1, by order of the row, turns left, and the card face up (0 = none).
+        # A turn brings a trick so often to a player who wants one, and to a player who does not; more with high cards.
+        self.seeking, self.ducking = 0.42, 0.075
+        self.strong_seeking, self.strong_ducking = 0.25, 0.18
+        self.taking = 0.3  # by card that beats the marker and by card that is still to come: how likely it is used
+        self.chasing = 0.24  # the same for the own hand, all its cards together
+        self.waste = 2.2  # the risk by card still to come, with so many cards left, that a trick is never completed
+        self.reluctance = 0.5  # the same, more, for every card that the others must give to a player who wants the trick
+        self.saving = 0.8  # what the strongest card is worth as a means, in tricks
+        self.shedding = 0.57  # and as a burden
+        self.spite = 0.42  # what a point of all the others together is worth
+        # MO-11: what the row of somebody with an average hand will bring, in point cards of round 1: by order,
+        # turns left and card face up (0 = none).
         self.worth = [0.0] * 744
-        self.look_ahead()
+        self.prepare()
 
-    def look_ahead(self) -> None:
-        """Fills `worth`: every turn, the better of seeking and ducking."""
+    def prepare(self) -> None:
         for order in range(6):
             for turns in range(TURNS):
+                values = [0.0] * 4
+                self.look_ahead(order, turns, self.seeking, self.ducking, values)
                 for shown in range(4):
-                    at = (order * TURNS + turns) * 4
-                    if turns == 0:
-                        self.worth[at + shown] = card_of(order, shown - 1) if shown else 0.0
-                        continue
-                    stay = self.worth[at - 4 + shown]
-                    rise = self.worth[at - 4 + shown % 3 + 1] - stay
-                    self.worth[at + shown] = stay + max(self.seeking * rise, self.ducking * rise)
+                    self.worth[(order * TURNS + turns) * 4 + shown] = values[shown]
+
+    def look_ahead(self, order: int, turns: int, seeking: float, ducking: float, values: list[float]) -> None:
+        """What a row will bring by the card that is face up: every turn, the better of seeking and ducking."""
+        values[0] = 0.0
+        for shown in range(1, 4):
+            values[shown] = card_of(order, shown - 1)
+        for _ in range(turns):
+            first = values[1]
+            for shown in range(4):
+                rise = (values[shown + 1] if shown < 3 else first) - values[shown]
+                values[shown] += (seeking if rise > 0.0 else ducking) * rise
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         return self.move(cython.cast(Monster, state), seat, rng)
@@ -65,8 +75,8 @@ class MonsterPolicy(Policy):
 
     def card_for(self, table: Monster, seat: int) -> int:
         gains = [0.0] * 5
-        self.weigh(table, seat, gains)
         unseen = unseen_by(table, seat)
+        self.weigh(table, seat, unseen, gains)
         hand = table.hands[seat]
         before = [0.0] * 4
         for place in range(4):
@@ -81,7 +91,7 @@ class MonsterPolicy(Policy):
             card = bits.ctz(cards)
             cards &= cards - 1
             rest = hand ^ (bits.ONE << card)
-            cost = self.saving * gains[seat] * strength(card, unseen)
+            cost = (self.saving if gains[seat] > 0.0 else self.shedding) * gains[seat] * strength(card, unseen)
             ways = table.ways(card // 15)
             while ways:
                 way = bits.ctz(ways)
@@ -102,23 +112,26 @@ class MonsterPolicy(Policy):
                     best = 5 * card + way
         return best
 
-    def weigh(self, table: Monster, seat: int, gains: list[float]) -> None:
+    def weigh(self, table: Monster, seat: int, unseen: int, gains: list[float]) -> None:
         """What one more trick is worth to this seat, by who wins it."""
+        values = [0.0] * 4
         for player in range(table.players):
-            turns = table.held[player]
-            if player == seat:
-                turns -= 1
             now = (table.won[player] - 1) % 3 + 1 if table.won[player] else 0
+            if player == seat:
+                power = hand_power(table.hands[seat], unseen) - 0.5
+                seeking = self.seeking + self.strong_seeking * power
+                ducking = self.ducking + self.strong_ducking * power
+                self.look_ahead(row_of(table, seat), table.held[seat] - 1, seeking, max(ducking, 0.0), values)
+                gains[seat] = values[now % 3 + 1] - values[now]
+                continue
             gain = 0.0
             n = 0
             for order in range(6):
-                if fits(table, player, order, 3 if player == seat else table.won[player]):
-                    at = (order * TURNS + turns) * 4
+                if fits(table, player, order):
+                    at = (order * TURNS + table.held[player]) * 4
                     gain += self.worth[at + now % 3 + 1] - self.worth[at + now]
                     n += 1
-            gains[player] = gain / n if n else 0.0
-            if player != seat:
-                gains[player] *= -self.spite / (table.players - 1)
+            gains[player] = -self.spite * gain / (n * (table.players - 1))
 
     def trick_worth(
         self, table: Monster, seat: int, gains: list[float], hand: int, unseen: int, high: int, marker: int, lying: int
@@ -144,7 +157,14 @@ class MonsterPolicy(Policy):
                 chance = self.taking * missing * bits.popcount(unseen & beating) / (table.players - 1)
                 total += chance
                 value += chance * gains[player]
-        return value / total * (1.0 - self.waste * missing / left)
+        risk = self.waste * missing
+        if marker == seat:
+            if gains[seat] > 0.0:
+                own = bits.popcount(hand & (bits.ONE * COLOUR << (15 * (high // 15))))
+                risk += self.reluctance * max(missing - own, 0)
+        elif gains[marker] < 0.0:
+            risk += self.reluctance * missing
+        return value / total * left / (left + risk)
 
     # --- the match -------------------------------------------------------------------------------------
 
@@ -166,9 +186,16 @@ def card_of(order: int, place: int) -> int:
     return middle + 1 if place == 1 else 4 - left - middle
 
 
-def fits(table: Monster, player: int, order: int, seen: int) -> bool:
-    """Whether a row with that order agrees with its first cards, as many as have been seen."""
-    for place in range(min(seen, 3)):
+def row_of(table: Monster, seat: int) -> int:
+    """The order of the own row: the reverse of `card_of`."""
+    left = table.rows[3 * seat] // table.round - 1
+    middle = table.rows[3 * seat + 1] // table.round - 1
+    return 2 * left + middle - (1 if middle > left else 0)
+
+
+def fits(table: Monster, player: int, order: int) -> bool:
+    """Whether a row with that order agrees with the cards of it that have been seen (MO-11)."""
+    for place in range(min(table.won[player], 3)):
         if table.rows[3 * player + place] != table.round * card_of(order, place):
             return False
     return True
@@ -194,6 +221,16 @@ def strength(card: int, unseen: int) -> float:
     if colour == 0:
         return 1.0
     return 1.0 - bits.popcount(colour & above(card)) * 1.0 / bits.popcount(colour)
+
+
+def hand_power(hand: int, unseen: int) -> float:
+    """The mean strength of the cards of a hand."""
+    total = 0.0
+    cards = hand
+    while cards:
+        total += strength(bits.ctz(cards), unseen)
+        cards &= cards - 1
+    return total / max(bits.popcount(hand), 1)
 
 
 def win_share(table: Monster, side: int) -> float:
