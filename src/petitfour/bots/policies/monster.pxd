@@ -11,7 +11,7 @@ cdef u64 COLOUR
 
 cdef class MonsterPolicy(Policy):
     cdef public double seeking, ducking, strong_seeking, strong_ducking
-    cdef public double taking, chasing, waste, reluctance, saving, shedding, spite
+    cdef public double taking, chasing, waste, reluctance, saving, shedding, spite, few, many, variety
     cdef public double worth[744]
     @cython.locals(order=int, turns=int, shown=int, values=double[4])
     cpdef void prepare(self)
@@ -19,6 +19,7 @@ cdef class MonsterPolicy(Policy):
     cdef void look_ahead(self, int order, int turns, double seeking, double ducking, double* values) noexcept nogil
     cdef int choose(self, State state, int seat, Rng rng) noexcept nogil
     cdef int move(self, Monster table, int seat, Rng rng) noexcept nogil
+    @cython.locals(wanted=double, step=int)
     cdef int row_for(self, Monster table, int seat, Rng rng) noexcept nogil
     @cython.locals(
         gains=double[5], unseen=u64, hand=u64, before=double[4], place=int, best=int, most=double, cards=u64, card=int,
