@@ -54,7 +54,7 @@ cdef u64 above(int card) noexcept nogil
 cdef double strength(int card, u64 unseen) noexcept nogil
 @cython.locals(total=double, cards=u64)
 cdef double hand_power(u64 hand, u64 unseen) noexcept nogil
-@cython.locals(winners=int, total=double, ahead=double, seat=int)
+@cython.locals(winners=int, total=double, point=double, seat=int)
 cdef double win_share(Monster table, int side) noexcept nogil
 @cython.locals(between=u64, hand=u64, place=int, card=int, first=int, below=int)
 cdef int lowest_of_run(Monster table, int seat, int move) noexcept nogil

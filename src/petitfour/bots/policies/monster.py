@@ -32,7 +32,9 @@ class MonsterPolicy(Policy):
         self.taking = 0.3  # by card that beats the marker and by card that is still to come: how likely it is used
         self.chasing = 0.24  # the same for the own hand, all its cards together
         self.waste = 2.2  # the risk by card still to come, with so many cards left, that a trick is never completed
-        self.reluctance = 0.5  # the same, more, for every card that the others must give to a player who wants the trick
+        self.reluctance = (
+            0.5  # the same, more, for every card that the others must give to a player who wants the trick
+        )
         self.saving = 0.8  # what the strongest card is worth as a means, in tricks
         self.shedding = 0.57  # and as a burden
         self.spite = 0.42  # what a point of all the others together is worth
@@ -247,14 +249,15 @@ def hand_power(hand: int, unseen: int) -> float:
 
 
 def win_share(table: Monster, side: int) -> float:
-    """The chance of winning from the totals between two rounds: a logit, fitted to medium self-play."""
+    """The chance of winning from the totals between two rounds: a logit, fitted to medium self-play by what is still
+    to come. More players make a point count for more: there is more often somebody just behind."""
     if table.actors() == 0:
         winners = table.winners()
         return 1.0 / bits.popcount(winners) if winners >> side & 1 else 0.0
     total = 0.0
-    ahead = 0.3 if table.rounds - table.round > 0 else 0.45
+    point = 0.38 + 0.045 * table.players if table.round == table.rounds else 0.27 + 0.03 * table.players
     for seat in range(table.players):
-        total += math.exp(ahead * (table.score(seat) - table.score(side)))
+        total += math.exp(point * (table.score(seat) - table.score(side)))
     return 1.0 / total
 
 
