@@ -69,7 +69,7 @@ clean:
 .make/venv: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --upgrade pip
-	$(BIN)/pip install --quiet --group dev setuptools "cython>=3.3,<4"
+	$(BIN)/pip install --quiet --group dev "setuptools>=80" "cython>=3.3,<4"
 	@mkdir -p .make && touch $@
 
 .make/built: .make/venv setup.py $(MODULES)
