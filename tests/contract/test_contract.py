@@ -15,8 +15,12 @@ from petitfour.core.playout import belief_playouts, play_match, playouts, random
 from petitfour.texts import LANGUAGES, rule_ids, texts
 from tables import all_tables, ends, fields, first_rounds, random_steps, start, tables
 
-MATCH_CAP = 5_000  # moves, deals included: every random match is over by then, unless Game.random_ends says no
-ROUND_CAP = 100  # moves of one round; the longest is five-handed Macaron, with passes, votes, bets and 50 cards
+# Moves, deals included: the longest round there can be, and what every random match is over by (unless
+# Game.random_ends says no). A round of Marshmallow Test is a lot or a trump, a deal and 60 cards; of Monster Tricks a
+# lot, a deal, 5 rows and 60 cards; of Macaron, four players, a lot, deals of cards and tokens, 4 passes, 12 votes,
+# 4 bets and 52 cards; of Mastermind a lot, a code, 9 rows and 9 marks.
+CAPS = {"marshmallow": (62, 1_000), "monster": (67, 200), "macaron": (75, 4_000), "mastermind": (20, 2_000)}
+ANY_GAME = (100, 5_000)
 
 each_table = pytest.mark.parametrize(("game", "players", "settings"), tables())
 each_table_that_ends = pytest.mark.parametrize(("game", "players", "settings"), tables(that_end=True))
@@ -30,7 +34,7 @@ def test_random_play_ends_with_an_outcome(game: str, players: int, settings: dic
     for seed in range(5):
         state = start(game, players, settings)
         for n, (position, seat, _) in enumerate(random_steps(state, seed)):
-            assert n < MATCH_CAP
+            assert n < CAPS.get(game, ANY_GAME)[1]
             assert position.outcome() is None
             assert position.phase_name() != "over"
             assert seat == DEALER or position.legal(seat)
@@ -75,7 +79,7 @@ def test_rounds_are_counted_and_bounded(game: str, players: int, settings: dict[
             assert position.round in (number, number + 1)
             moves = moves + 1 if position.round == number else 1
             number = position.round
-            assert moves <= ROUND_CAP
+            assert moves <= CAPS.get(game, ANY_GAME)[0]
         assert state.round in (number, number + 1)
 
 
@@ -311,7 +315,7 @@ def test_sampled_worlds_can_be_played_to_the_end(game: str, players: int, settin
         for seat in range(position.players):
             world = position.belief(seat).sample(rng)
             for m, _ in enumerate(random_steps(world, n)):
-                assert m < MATCH_CAP
+                assert m < CAPS.get(game, ANY_GAME)[1]
             assert world.outcome() is not None
 
 
@@ -323,6 +327,6 @@ def test_playouts_from_beliefs_leave_the_state_alone(game: str, players: int, se
         before = position.clone()
         for seat in range(position.players):
             plays = belief_playouts(position, seat, 3, Rng(n))
-            assert plays == belief_playouts(position, seat, 3, Rng(n)) <= 3 * ROUND_CAP
+            assert plays == belief_playouts(position, seat, 3, Rng(n)) <= 3 * CAPS.get(game, ANY_GAME)[0]
             assert plays > 0 or position.to_act() == (DEALER,)
         assert position.same(before)
