@@ -36,7 +36,7 @@ class Broken(AssertionError):
 
 def brief(thing: object) -> str:
     try:
-        return repr(thing)
+        return ascii(thing)
     except (ValueError, RecursionError) as error:
         return f"{type(thing).__name__} ({error})"
 
