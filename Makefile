@@ -66,7 +66,7 @@ clean:
 	rm -rf .make .venv .venv-openspiel build dist src/*.egg-info
 	find src -name '*.so' -delete
 
-.make/venv: pyproject.toml
+.make/venv: pyproject.toml Makefile
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --upgrade pip
 	$(BIN)/pip install --quiet --group dev "setuptools>=80" "cython>=3.3,<4"
