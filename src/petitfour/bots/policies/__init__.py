@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from petitfour.bots.policies.marshmallow import MarshmallowPolicy
+from petitfour.bots.policies.mastermind import MastermindPolicy
 from petitfour.bots.policies.monster import MonsterPolicy
 from petitfour.bots.policy import Policy
 
-POLICIES: dict[str, type[Policy]] = {"marshmallow": MarshmallowPolicy, "monster": MonsterPolicy}
+POLICIES: dict[str, type[Policy]] = {
+    "marshmallow": MarshmallowPolicy,
+    "monster": MonsterPolicy,
+    "mastermind": MastermindPolicy,
+}
 
 
 def policy(game: str) -> Policy:
