@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from petitfour.bots.policies.macaron import MacaronPolicy
 from petitfour.bots.policies.marshmallow import MarshmallowPolicy
 from petitfour.bots.policies.mastermind import MastermindPolicy
 from petitfour.bots.policies.monster import MonsterPolicy
@@ -10,6 +11,7 @@ from petitfour.bots.policy import Policy
 POLICIES: dict[str, type[Policy]] = {
     "marshmallow": MarshmallowPolicy,
     "monster": MonsterPolicy,
+    "macaron": MacaronPolicy,
     "mastermind": MastermindPolicy,
 }
 

@@ -1,0 +1,477 @@
+"""Macaron: one idea for every phase, the worth of a hand.
+
+Each card has a chance of bringing boxes some day, a logit of what others may still hold against it. The cards together
+give the chances of each number of boxes, the track and the bet give each number its points (MC-16), and that is what
+the hand is worth. Because a player can lean towards winning or towards ducking, it is worth the best of three leanings:
+as it comes, with the odds of every card lowered, and with them raised. A pass, a royal group, an allergen, a vote, a
+bet or a card is good if it leaves the hand worth most.
+"""
+
+from __future__ import annotations
+
+import math
+
+import cython
+
+from petitfour.bots.policy import Policy
+from petitfour.core import bits
+from petitfour.core.rng import Rng
+from petitfour.core.state import State
+from petitfour.games.macaron import table
+from petitfour.games.macaron.rules import Macaron
+
+FEATURES = 10
+NO_FLAVOUR = 9  # a royal group or an allergen that is not known yet
+MOST = 8  # MC-23: more boxes than this count no more
+LEANINGS = 3
+
+
+class MacaronPolicy(Policy):
+    def __init__(self) -> None:
+        super().__init__()
+        # The logit of a card's chance to bring boxes, fitted to self-play: first for plain cards, then for royal
+        # ones. What the numbers weigh is in `weigh`.
+        self.weights = [
+            0.3, -0.7, 0.1, -0.15, -0.12, 0.0, -0.1, -2.0, 0.0, 0.5,
+            0.8, -0.5, 0.1, 0.0, -0.2, 0.0, -0.1, -2.0, 0.0, 0.5,
+        ]  # fmt: skip
+        self.lean = [1.0, 0.5, 2.0]  # what each leaning makes of the odds
+        self.keen = 0.75  # how often one who can take a trick does
+        self.spoil = 0.1  # how often a later player puts the allergen into a trick,
+        self.cure = 0.05  # and a 2 into one that has it
+        self.spite = 0.5  # what a point of the one who takes the trick counts against one of my own
+        self.noise = 0.1  # of choices that others should not foresee, in points
+        self.heat = 4.0  # how far votes are from certain: the tokens of others are not known
+        # What the seat looks at, from one call to the next.
+        self.odds = [0.0] * 64  # by card of the hand
+        self.price = [0.0] * 9  # by boxes
+        self.chance = [0.0] * 27  # by leaning and further boxes
+
+    def choose(self, state: State, seat: int, rng: Rng) -> int:
+        return self.move(cython.cast(Macaron, state), seat, rng)
+
+    def move(self, game: Macaron, seat: int, rng: Rng) -> int:
+        if game.is_emma(seat):
+            return game.pick(seat, rng, self.scratch)  # her one move
+        if game.phase == table.PLAY:
+            return self.card(game, seat)
+        if game.phase == table.PASS:
+            return table.PASS_MOVES + self.two_to_shed(game, seat, rng, False)
+        if game.phase == table.DISCARD:
+            return table.DISCARD_MOVES + self.two_to_shed(game, seat, rng, True)
+        if game.phase == table.ROYAL:
+            return table.ROYAL_MOVES + self.best_royal(game, seat)
+        if game.phase == table.ALLERGEN:
+            return table.ALLERGEN_MOVES + self.best_allergen(game, seat)
+        if game.phase == table.VOTE:
+            return self.vote(game, seat, rng)
+        return self.bet(game, seat)
+
+    # --- the worth of a hand -----------------------------------------------------------------------------
+
+    def judge(self, game: Macaron, seat: int, royal: int, allergen: int, unseen: int) -> None:
+        """Fills the odds of every card of the hand."""
+        others = 0
+        for other in range(game.seats):
+            if other != seat:
+                others += game.held[other]
+        share = others * 1.0 / max(bits.popcount(unseen), 1)
+        if share > 1.0:
+            share = 1.0
+        hand = game.hands[seat]
+        cards = hand
+        while cards:
+            card = bits.ctz(cards)
+            cards &= cards - 1
+            self.odds[card] = math.exp(self.weigh(game, hand, card, royal, allergen, unseen, share))
+
+    def weigh(
+        self, game: Macaron, hand: int, card: int, royal: int, allergen: int, unseen: int, share: float
+    ) -> float:
+        """The logit of one card, `share` being how much of the unseen cards the others hold."""
+        flavour = table.flavour_of(card)
+        suit = game.suit[flavour]
+        higher = share * bits.popcount(unseen & suit & above(card))
+        royals = group(game, royal)
+        if flavour // 2 == royal:
+            at = FEATURES
+            ruffs = share * bits.popcount(unseen & (royals ^ suit) & above(twin(card)))
+        else:
+            at = 0
+            ruffs = share * bits.popcount(unseen & royals)
+        logit = self.weights[at] + self.weights[at + 1] * higher
+        logit += self.weights[at + 2] * (share * bits.popcount(unseen & suit) - higher)
+        logit += self.weights[at + 3] * (bits.popcount(hand & suit) - 1)
+        logit += self.weights[at + 4] * ruffs
+        logit += self.weights[at + 5] * bits.popcount(hand & royals)
+        logit += self.weights[at + 6] * (game.seats - 1)
+        if flavour == allergen:
+            logit += self.weights[at + 7]
+        logit += self.weights[at + 8] * bits.popcount(hand) / 13.0
+        if unseen & suit & above(card) == 0:
+            logit += self.weights[at + 9]
+        return logit
+
+    def set_prices(self, game: Macaron, bet: int) -> None:
+        """MC-16: the points of each number of boxes, the bet counted; solo, MC-38."""
+        for boxes in range(MOST + 1):
+            level = game.level_of[boxes]
+            self.price[boxes] = game.worth[level]
+            if bet == level:
+                self.price[boxes] += 0 if game.solo else game.won[level]
+            elif bet != table.NONE and bet != table.DECLINED:
+                self.price[boxes] -= 2 if game.solo else game.lost[bet]
+
+    def spread(self, hand: int) -> None:
+        """The chances of each number of further boxes from these cards, for each leaning."""
+        for leaning in range(LEANINGS):
+            at = leaning * (MOST + 1)
+            for k in range(1, MOST + 1):
+                self.chance[at + k] = 0.0
+            self.chance[at] = 1.0
+            reached = 0
+            cards = hand
+            while cards:
+                card = bits.ctz(cards)
+                cards &= cards - 1
+                p = self.odds[card] * self.lean[leaning]
+                p = p / (1.0 + p)
+                gain = 3 if is_one(card) else 1  # MC-21
+                reached += gain
+                if reached > MOST:
+                    reached = MOST
+                k = reached
+                if k == MOST:  # where it ends, whatever was reached before
+                    for i in range(MOST - gain, MOST):
+                        self.chance[at + MOST] += p * self.chance[at + i]
+                    k -= 1
+                while k >= gain:
+                    self.chance[at + k] += p * (self.chance[at + k - gain] - self.chance[at + k])
+                    k -= 1
+                while k >= 0:
+                    self.chance[at + k] -= p * self.chance[at + k]
+                    k -= 1
+
+    def value(self, boxes: int) -> float:
+        """What the hand of the last `spread` is worth on top of so many boxes."""
+        best = -100.0
+        for leaning in range(LEANINGS):
+            at = leaning * (MOST + 1)
+            worth = 0.0
+            for k in range(MOST + 1):
+                worth += self.chance[at + k] * self.price[min(boxes + k, MOST)]
+            if worth > best:
+                best = worth
+        return best
+
+    def worth(self, game: Macaron, hand: int, bet: int) -> float:
+        self.set_prices(game, bet)
+        self.spread(hand)
+        return self.value(0)
+
+    def best_bet(self, game: Macaron, hand: int) -> int:
+        best = table.DECLINED
+        most = -100.0 if game.solo else self.worth(game, hand, table.DECLINED)  # MC-15
+        for level in range(MOST + 1):
+            if game.bettable >> level & 1:
+                worth = self.worth(game, hand, level)
+                if worth > most:
+                    most = worth
+                    best = level
+        return best
+
+    def hope(self, game: Macaron, hand: int) -> float:
+        """The worth of a hand with the bet it would make."""
+        return self.worth(game, hand, self.best_bet(game, hand))
+
+    # --- before the tricks -------------------------------------------------------------------------------
+
+    def two_to_shed(self, game: Macaron, seat: int, rng: Rng, or_one: bool) -> int:
+        """The two cards without which the hand is worth most: 64 × the lower + the higher; one of them twice, where
+        that is allowed and shedding the other brings nothing."""
+        self.judge(game, seat, NO_FLAVOUR, NO_FLAVOUR, unseen_by(game, seat))
+        hand = game.hands[seat]
+        first = self.one_to_shed(game, hand, rng)
+        hand ^= bits.ONE << first
+        second = self.one_to_shed(game, hand, rng)
+        if or_one and self.hope(game, hand) > self.hope(game, hand ^ bits.ONE << second):
+            second = first
+        return 64 * min(first, second) + max(first, second)
+
+    def one_to_shed(self, game: Macaron, hand: int, rng: Rng) -> int:
+        best = -1
+        most = -100.0
+        cards = hand
+        while cards:
+            card = bits.ctz(cards)
+            cards &= cards - 1
+            worth = self.hope(game, hand ^ bits.ONE << card) + self.noise * rng.unit()
+            if worth > most:
+                most = worth
+                best = card
+        return best
+
+    def best_royal(self, game: Macaron, seat: int) -> int:
+        best = 0
+        most = -100.0
+        for royal in range(game.choices()):
+            self.judge(game, seat, royal, NO_FLAVOUR, unseen_by(game, seat))
+            worth = self.hope(game, game.hands[seat])
+            if worth > most:
+                most = worth
+                best = royal
+        return best
+
+    def best_allergen(self, game: Macaron, seat: int) -> int:
+        best = 0
+        most = -100.0
+        for allergen in range(game.choices()):
+            self.judge(game, seat, game.royal, allergen, unseen_by(game, seat))
+            worth = self.hope(game, game.hands[seat])
+            if worth > most:
+                most = worth
+                best = allergen
+        return best
+
+    def vote(self, game: Macaron, seat: int, rng: Rng) -> int:
+        """MC-11: the token and the place that make the royal group and the allergen that suit the hand likeliest."""
+        royal_worth = [0.0] * 3
+        allergen_worth = [0.0] * 6
+        on = [0.0] * 7
+        unseen = unseen_by(game, seat)
+        flavours = min(game.flavours, table.CHOCOLATE)
+        likely = 0
+        for royal in range((flavours + 1) // 2):
+            self.judge(game, seat, royal, NO_FLAVOUR, unseen)
+            royal_worth[royal] = self.hope(game, game.hands[seat])
+            if royal_worth[royal] > royal_worth[likely]:
+                likely = royal
+        for allergen in range(flavours):
+            self.judge(game, seat, likely, allergen, unseen)
+            allergen_worth[allergen] = self.hope(game, game.hands[seat])
+        for i in range(game.votes):
+            on[game.vote_spot[i] // 2] += self.counts(game, seat, i)
+        best = -1
+        most = -100.0
+        kinds = game.kinds(seat)
+        while kinds:
+            kind = bits.ctz(kinds)
+            kinds &= kinds - 1
+            for spot in range(2 * game.flavours):
+                if game.on[spot // 2] == 3:
+                    continue
+                change = -game.minus[kind] if spot % 2 else game.plus[kind]
+                on[spot // 2] += change
+                worth = expected(on, flavours, royal_worth, allergen_worth, self.heat) + self.noise * rng.unit()
+                on[spot // 2] -= change
+                if worth > most:
+                    most = worth
+                    best = table.VOTE_MOVES + 14 * kind + spot
+        return best
+
+    def counts(self, game: Macaron, seat: int, number: int) -> float:
+        """What a vote that lies on the board counts: known if it is the seat's own, else as tokens do on average."""
+        if game.voter(number) == seat:
+            kind = game.vote_token[number]
+            return -game.minus[kind] if game.vote_spot[number] % 2 else game.plus[kind]
+        return -4.0 if game.vote_spot[number] % 2 else 4.0
+
+    def bet(self, game: Macaron, seat: int) -> int:
+        self.judge(game, seat, game.royal, game.allergen, unseen_by(game, seat))
+        level = self.best_bet(game, game.hands[seat])
+        return table.NO_BET if level == table.DECLINED else table.BET_MOVES + level
+
+    # --- the tricks --------------------------------------------------------------------------------------
+
+    def card(self, game: Macaron, seat: int) -> int:
+        cards = game.playable(seat)
+        if cards & (cards - 1) == 0:
+            return bits.ctz(cards)
+        unseen = unseen_by(game, seat)
+        hand = game.hands[seat]
+        self.judge(game, seat, game.royal, game.allergen, unseen)
+        self.set_prices(game, game.bets[seat])
+        best = -1
+        most = -100.0
+        while cards:
+            card = bits.ctz(cards)
+            cards &= cards - 1
+            win = self.win_chance(game, seat, card, unseen)
+            boxes = win * self.clear_chance(game, card)
+            self.spread(hand ^ bits.ONE << card)
+            worth = (1.0 - boxes) * self.value(game.boxes[seat])
+            worth += boxes * self.value(game.boxes[seat] + (3 if is_one(card) else 1))
+            if worth > most:
+                most = worth
+                best = card
+        return best
+
+    def win_chance(self, game: Macaron, seat: int, card: int, unseen: int) -> float:
+        """The chance that this card takes the trick."""
+        flavour = table.flavour_of(card)
+        lead = flavour if game.lead == table.NONE else game.lead
+        if game.lead != table.NONE and strength(game, card) <= game.best:
+            return 0.0
+        to_come = game.seats - 1
+        if game.lead != table.NONE:
+            to_come -= game.played - game.trick_at
+        if to_come == 0:
+            return 1.0
+        following = unseen & game.suit[lead]
+        higher = 0
+        ruffs = 0
+        if flavour == lead:
+            higher = bits.popcount(following & above(card))
+            if lead // 2 != game.royal:
+                ruffs = bits.popcount(unseen & group(game, game.royal))
+        else:
+            ruffs = bits.popcount(unseen & game.suit[flavour] & above(card))
+            ruffs += bits.popcount(unseen & (group(game, game.royal) ^ game.suit[flavour]) & above(twin(card)))
+        pool = max(bits.popcount(unseen), 1)
+        chance = 1.0
+        other = seat
+        for _ in range(to_come):
+            other = game.seat_after(other)
+            lacks = 1.0 - game.held[other] * 1.0 / pool
+            if lacks < 0.0:
+                lacks = 0.0
+            void = 1.0 if game.voids[other] >> lead & 1 else power(lacks, bits.popcount(following))
+            beaten = void * (1.0 - power(lacks, ruffs))
+            if void < 1.0:
+                beaten += 1.0 - power(lacks, higher)
+            chance *= 1.0 - self.keen * min(beaten, 1.0)
+        return chance
+
+    def clear_chance(self, game: Macaron, card: int) -> float:
+        """MC-22: the chance that the trick brings boxes at all."""
+        allergic = table.flavour_of(card) == game.allergen
+        cured = is_two(card)
+        to_come = game.seats - 1
+        if game.lead != table.NONE:
+            to_come -= game.played - game.trick_at
+            allergic = allergic or game.allergen_in
+            cured = cured or game.two_in
+        if cured:
+            return 1.0
+        if allergic:
+            return self.cure * to_come
+        return 1.0 - self.spoil * to_come
+
+    # --- for a search ------------------------------------------------------------------------------------
+
+    def equity(self, state: State, side: int) -> float:
+        return win_share(cython.cast(Macaron, state), side)
+
+    def stands_for(self, state: State, seat: int, move: int) -> int:
+        return lowest_of_run(cython.cast(Macaron, state), seat, move)
+
+
+def win_share(game: Macaron, side: int) -> float:
+    """The chance of winning from the score race: a logit in the points, fitted to medium self-play."""
+    if game.actors() == 0:
+        return 1.0 / bits.popcount(game.winners()) if game.winners() >> side & 1 else 0.0
+    mine = 0.0
+    total = 0.0
+    for other in range(game.sides):
+        points = game.points[other] * 1.0 / game.target
+        weight = math.exp(points * (3.0 + 2.0 * points * points))
+        total += weight
+        if other == side:
+            mine = weight
+    return mine / total
+
+
+def lowest_of_run(game: Macaron, seat: int, move: int) -> int:
+    """The lowest card of a run of touching cards. Not of 1s and 2s (MC-21, MC-22), and not against Emma, whose cards
+    can count as another flavour (MC-30). Of a royal flavour, a card of the other one divides too (MC-19)."""
+    if game.phase != table.PLAY or game.solo or is_one(move) or is_two(move):
+        return move
+    others = unseen_by(game, seat)
+    for i in range(game.trick_at, game.played):
+        others |= bits.ONE << game.log[i]
+    flavour = table.flavour_of(move)
+    royals = group(game, game.royal)
+    hand = game.hands[seat]
+    card = move
+    below = move - 1
+    while below >= 7 * flavour + 2 and not others >> below & 1:
+        if flavour // 2 == game.royal and others & royals & (bits.ONE << twin(below) | bits.ONE << twin(below + 1)):
+            break
+        if hand >> below & 1:
+            card = below
+        below -= 1
+    return card
+
+
+def unseen_by(game: Macaron, seat: int) -> int:
+    """The cards that the seat has not seen in this round, as far as it matters here: the eight of Emma's that came
+    face up count as unseen, because they are still to come."""
+    unseen = game.pack & ~(game.hands[seat] | game.discarded)
+    for i in range(game.played):
+        unseen &= ~(bits.ONE << (game.log[i] & 63))
+    return unseen
+
+
+def above(card: int) -> int:
+    """The mask of all higher cards, to be cut down to a flavour."""
+    return ~((bits.ONE << card) | ((bits.ONE << card) - 1))
+
+
+def group(game: Macaron, royal: int) -> int:
+    """MC-8: the mask of a group's cards."""
+    if royal >= table.GROUPS:
+        return 0
+    return game.suit[2 * royal] | game.suit[2 * royal + 1]
+
+
+def twin(card: int) -> int:
+    """The card of the same rank in the other flavour of the group."""
+    return card - 7 if card // 7 % 2 else card + 7
+
+
+def is_one(card: int) -> bool:
+    return card % 7 == 0 and card <= table.FIRST_CHOCOLATE
+
+
+def is_two(card: int) -> bool:
+    return card % 7 == 1 and card <= table.FIRST_CHOCOLATE + 1
+
+
+def strength(game: Macaron, card: int) -> int:
+    """As the rules compare it with `best` in a trick that has been led (MC-19, MC-20)."""
+    flavour = table.flavour_of(card)
+    rank = card - 7 * flavour + 1
+    if flavour == game.lead:
+        return rank
+    if flavour // 2 == game.royal and game.lead // 2 != game.royal:
+        return rank + 16
+    return 0
+
+
+def power(base: float, n: int) -> float:
+    """For small whole n."""
+    result = 1.0
+    while n > 0:
+        result *= base
+        n -= 1
+    return result
+
+
+def expected(
+    on: list[float], flavours: int, royal_worth: list[float], allergen_worth: list[float], heat: float
+) -> float:
+    """MC-12, not yet certain: the worth over the royal groups and allergens, the leading ones likeliest."""
+    total = 0.0
+    worth = 0.0
+    for royal in range((flavours + 1) // 2):
+        weight = math.exp((on[2 * royal] + on[2 * royal + 1]) / heat)
+        total += weight
+        worth += weight * royal_worth[royal]
+    result = worth / total
+    total = 0.0
+    worth = 0.0
+    for allergen in range(flavours):
+        weight = math.exp(-on[allergen] / heat)
+        total += weight
+        worth += weight * allergen_worth[allergen]
+    return result + worth / total
