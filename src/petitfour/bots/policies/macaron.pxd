@@ -11,22 +11,31 @@ cdef int FEATURES, NO_FLAVOUR, MOST, LEANINGS
 
 cdef class MacaronPolicy(Policy):
     cdef public double weights[20]
-    cdef public double lean[3]
-    cdef public double keen, spoil, cure, spite, noise, heat
+    cdef public double sway[6]
+    cdef public double keen, spoil, cure, spite, even, noise, heat
     cdef double odds[64]
+    cdef double lean[3]
     cdef double price[9]
     cdef double chance[27]
     cdef int choose(self, State state, int seat, Rng rng) noexcept nogil
     cdef int move(self, Macaron game, int seat, Rng rng) noexcept nogil
     @cython.locals(others=int, other=int, share=double, hand=u64, cards=u64, card=int)
     cdef void judge(self, Macaron game, int seat, int royal, int allergen, u64 unseen) noexcept nogil
+    @cython.locals(total=double[52], unseen=u64, groups=int, royal=int, cards=u64, card=int)
+    cdef void judge_blindly(self, Macaron game, int seat) noexcept nogil
     @cython.locals(flavour=int, suit=u64, royals=u64, higher=double, ruffs=double, at=int, logit=double)
     cdef double weigh(self, Macaron game, u64 hand, int card, int royal, int allergen, u64 unseen,
                       double share) noexcept nogil
     @cython.locals(boxes=int, level=int)
     cdef void set_prices(self, Macaron game, int bet) noexcept nogil
-    @cython.locals(leaning=int, at=int, k=int, i=int, reached=int, cards=u64, card=int, p=double, gain=int)
+    @cython.locals(leaning=int, reached=int, cards=u64, card=int)
     cdef void spread(self, u64 hand) noexcept nogil
+    @cython.locals(leaning=int, reached=int, _=int)
+    cdef void spread_evenly(self, int tricks) noexcept nogil
+    @cython.locals(at=int, k=int)
+    cdef int start(self, int leaning) noexcept nogil
+    @cython.locals(at=int, k=int, i=int, p=double)
+    cdef int add(self, int leaning, int reached, double odds, int gain) noexcept nogil
     @cython.locals(best=double, worth=double, leaning=int, at=int, k=int)
     cdef double value(self, int boxes) noexcept nogil
     cdef double worth(self, Macaron game, u64 hand, int bet) noexcept nogil
@@ -49,9 +58,11 @@ cdef class MacaronPolicy(Policy):
     cdef double counts(self, Macaron game, int seat, int number) noexcept nogil
     @cython.locals(level=int)
     cdef int bet(self, Macaron game, int seat) noexcept nogil
-    @cython.locals(cards=u64, unseen=u64, hand=u64, best=int, most=double, card=int, win=double, boxes=double,
-                   worth=double)
+    @cython.locals(cards=u64, unseen=u64, hand=u64, best=int, most=double, card=int, win=double, clear=double,
+                   grudge=double, worth=double)
     cdef int card(self, Macaron game, int seat) noexcept nogil
+    @cython.locals(gain=int, rival=int, cost=double)
+    cdef double grudge(self, Macaron game, int seat) noexcept nogil
     @cython.locals(flavour=int, lead=int, to_come=int, following=u64, higher=int, ruffs=int, pool=int, chance=double,
                    other=int, _=int, lacks=double, void=double, beaten=double)
     cdef double win_chance(self, Macaron game, int seat, int card, u64 unseen) noexcept nogil
@@ -71,6 +82,9 @@ cdef u64 group(Macaron game, int royal) noexcept nogil
 cdef int twin(int card) noexcept nogil
 cdef bint is_one(int card) noexcept nogil
 cdef bint is_two(int card) noexcept nogil
+cdef int prize(int card) noexcept nogil
+@cython.locals(flavour=int, stack=int, royal=int, known=u64, hidden=int, rank=int)
+cdef double emma_beats(Macaron game, int card) noexcept nogil
 @cython.locals(flavour=int, rank=int)
 cdef int strength(Macaron game, int card) noexcept nogil
 @cython.locals(result=double)

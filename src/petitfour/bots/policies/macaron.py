@@ -32,18 +32,21 @@ class MacaronPolicy(Policy):
         # The logit of a card's chance to bring boxes, fitted to self-play: first for plain cards, then for royal
         # ones. What the numbers weigh is in `weigh`.
         self.weights = [
-            0.3, -0.7, 0.1, -0.15, -0.12, 0.0, -0.1, -2.0, 0.0, 0.5,
-            0.8, -0.5, 0.1, 0.0, -0.2, 0.0, -0.1, -2.0, 0.0, 0.5,
+            -1.66, -0.56, 0.41, -0.29, -0.22, 0.07, -0.31, -1.13, 2.65, 0.30,
+            -0.34, -0.43, 0.11, 0.05, -0.13, 0.07, -0.05, -1.66, 0.65, 0.63,
         ]  # fmt: skip
-        self.lean = [1.0, 0.5, 2.0]  # what each leaning makes of the odds
+        # What leaning makes of the odds, by seats: against one opponent the cards leave little choice.
+        self.sway = [1.0, 1.0, 1.1, 1.6, 1.7, 1.7]
         self.keen = 0.75  # how often one who can take a trick does
         self.spoil = 0.1  # how often a later player puts the allergen into a trick,
         self.cure = 0.05  # and a 2 into one that has it
-        self.spite = 0.5  # what a point of the one who takes the trick counts against one of my own
+        self.spite = 0.3  # what a point of one of several rivals counts against one of my own
+        self.even = 0.3  # the odds that a trick brings boxes to a given rival
         self.noise = 0.1  # of choices that others should not foresee, in points
         self.heat = 4.0  # how far votes are from certain: the tokens of others are not known
         # What the seat looks at, from one call to the next.
         self.odds = [0.0] * 64  # by card of the hand
+        self.lean = [1.0, 1.0, 1.0]
         self.price = [0.0] * 9  # by boxes
         self.chance = [0.0] * 27  # by leaning and further boxes
 
@@ -70,7 +73,7 @@ class MacaronPolicy(Policy):
     # --- the worth of a hand -----------------------------------------------------------------------------
 
     def judge(self, game: Macaron, seat: int, royal: int, allergen: int, unseen: int) -> None:
-        """Fills the odds of every card of the hand."""
+        """Fills the odds of every card of the hand, and the leanings."""
         others = 0
         for other in range(game.seats):
             if other != seat:
@@ -78,12 +81,28 @@ class MacaronPolicy(Policy):
         share = others * 1.0 / max(bits.popcount(unseen), 1)
         if share > 1.0:
             share = 1.0
+        self.lean[1] = 1.0 / self.sway[game.seats]
+        self.lean[2] = self.sway[game.seats]
         hand = game.hands[seat]
         cards = hand
         while cards:
             card = bits.ctz(cards)
             cards &= cards - 1
             self.odds[card] = math.exp(self.weigh(game, hand, card, royal, allergen, unseen, share))
+
+    def judge_blindly(self, game: Macaron, seat: int) -> None:
+        """The same while any group can become royal."""
+        total = [0.0] * 52
+        unseen = unseen_by(game, seat)
+        groups = (min(game.flavours, table.CHOCOLATE) + 1) // 2
+        for royal in range(groups):
+            self.judge(game, seat, royal, NO_FLAVOUR, unseen)
+            cards = game.hands[seat]
+            while cards:
+                card = bits.ctz(cards)
+                cards &= cards - 1
+                total[card] += self.odds[card] / (1.0 + self.odds[card])
+                self.odds[card] = total[card] / (groups - total[card])  # the mean of all chances after the last group
 
     def weigh(
         self, game: Macaron, hand: int, card: int, royal: int, allergen: int, unseen: int, share: float
@@ -125,32 +144,46 @@ class MacaronPolicy(Policy):
     def spread(self, hand: int) -> None:
         """The chances of each number of further boxes from these cards, for each leaning."""
         for leaning in range(LEANINGS):
-            at = leaning * (MOST + 1)
-            for k in range(1, MOST + 1):
-                self.chance[at + k] = 0.0
-            self.chance[at] = 1.0
-            reached = 0
+            reached = self.start(leaning)
             cards = hand
             while cards:
                 card = bits.ctz(cards)
                 cards &= cards - 1
-                p = self.odds[card] * self.lean[leaning]
-                p = p / (1.0 + p)
-                gain = 3 if is_one(card) else 1  # MC-21
-                reached += gain
-                if reached > MOST:
-                    reached = MOST
-                k = reached
-                if k == MOST:  # where it ends, whatever was reached before
-                    for i in range(MOST - gain, MOST):
-                        self.chance[at + MOST] += p * self.chance[at + i]
-                    k -= 1
-                while k >= gain:
-                    self.chance[at + k] += p * (self.chance[at + k - gain] - self.chance[at + k])
-                    k -= 1
-                while k >= 0:
-                    self.chance[at + k] -= p * self.chance[at + k]
-                    k -= 1
+                reached = self.add(leaning, reached, self.odds[card], prize(card))
+
+    def spread_evenly(self, tricks: int) -> None:
+        """The same for somebody whose cards are not known."""
+        for leaning in range(LEANINGS):
+            reached = self.start(leaning)
+            for _ in range(tricks):
+                reached = self.add(leaning, reached, self.even, 1)
+
+    def start(self, leaning: int) -> int:
+        """No boxes, for certain."""
+        at = leaning * (MOST + 1)
+        self.chance[at] = 1.0
+        for k in range(1, MOST + 1):
+            self.chance[at + k] = 0.0
+        return 0
+
+    def add(self, leaning: int, reached: int, odds: float, gain: int) -> int:
+        """One more trick that may bring so many boxes; the most boxes that can be reached by now."""
+        at = leaning * (MOST + 1)
+        p = odds * self.lean[leaning]
+        p = p / (1.0 + p)
+        reached = min(reached + gain, MOST)
+        k = reached
+        if k == MOST:  # where it ends, however many it would be
+            for i in range(MOST - gain, MOST):
+                self.chance[at + MOST] += p * self.chance[at + i]
+            k -= 1
+        while k >= gain:
+            self.chance[at + k] += p * (self.chance[at + k - gain] - self.chance[at + k])
+            k -= 1
+        while k >= 0:
+            self.chance[at + k] -= p * self.chance[at + k]
+            k -= 1
+        return reached
 
     def value(self, boxes: int) -> float:
         """What the hand of the last `spread` is worth on top of so many boxes."""
@@ -189,7 +222,7 @@ class MacaronPolicy(Policy):
     def two_to_shed(self, game: Macaron, seat: int, rng: Rng, or_one: bool) -> int:
         """The two cards without which the hand is worth most: 64 × the lower + the higher; one of them twice, where
         that is allowed and shedding the other brings nothing."""
-        self.judge(game, seat, NO_FLAVOUR, NO_FLAVOUR, unseen_by(game, seat))
+        self.judge_blindly(game, seat)
         hand = game.hands[seat]
         first = self.one_to_shed(game, hand, rng)
         hand ^= bits.ONE << first
@@ -290,6 +323,7 @@ class MacaronPolicy(Policy):
         unseen = unseen_by(game, seat)
         hand = game.hands[seat]
         self.judge(game, seat, game.royal, game.allergen, unseen)
+        grudge = self.grudge(game, seat)
         self.set_prices(game, game.bets[seat])
         best = -1
         most = -100.0
@@ -297,14 +331,32 @@ class MacaronPolicy(Policy):
             card = bits.ctz(cards)
             cards &= cards - 1
             win = self.win_chance(game, seat, card, unseen)
-            boxes = win * self.clear_chance(game, card)
+            clear = self.clear_chance(game, card)
             self.spread(hand ^ bits.ONE << card)
-            worth = (1.0 - boxes) * self.value(game.boxes[seat])
-            worth += boxes * self.value(game.boxes[seat] + (3 if is_one(card) else 1))
+            worth = (1.0 - win * clear) * self.value(game.boxes[seat])
+            worth += win * clear * self.value(game.boxes[seat] + prize(card))
+            worth -= (1.0 - win) * clear * grudge
             if worth > most:
                 most = worth
                 best = card
         return best
+
+    def grudge(self, game: Macaron, seat: int) -> float:
+        """What it costs this seat if the trick goes to whoever holds it so far; partners share (MC-26)."""
+        gain = 1
+        if game.lead != table.NONE:
+            rival = game.best_seat
+            gain = 3 if game.best & 15 == 1 else 1  # MC-21
+        elif game.seats == 2:
+            rival = 1 - seat
+        else:
+            return 0.0
+        self.set_prices(game, game.bets[rival])
+        self.spread_evenly(game.held[seat] - 1)
+        cost = self.value(game.boxes[rival] + gain) - self.value(game.boxes[rival])
+        if game.teams and (rival + seat) % 2 == 0:
+            return -cost
+        return cost if game.sides == 2 else self.spite * cost
 
     def win_chance(self, game: Macaron, seat: int, card: int, unseen: int) -> float:
         """The chance that this card takes the trick."""
@@ -317,6 +369,8 @@ class MacaronPolicy(Policy):
             to_come -= game.played - game.trick_at
         if to_come == 0:
             return 1.0
+        if game.solo:
+            return 1.0 - emma_beats(game, card)
         following = unseen & game.suit[lead]
         higher = 0
         ruffs = 0
@@ -404,9 +458,12 @@ def lowest_of_run(game: Macaron, seat: int, move: int) -> int:
 
 
 def unseen_by(game: Macaron, seat: int) -> int:
-    """The cards that the seat has not seen in this round, as far as it matters here: the eight of Emma's that came
-    face up count as unseen, because they are still to come."""
-    unseen = game.pack & ~(game.hands[seat] | game.discarded)
+    """The cards that may still turn up against this seat; of Emma's, those that came face up (MC-30)."""
+    unseen = game.pack & ~game.hands[seat]
+    if game.solo and game.phase > table.EMMA:
+        unseen = 0
+        for i in range(game.drawn + game.flavours, game.open_card()):
+            unseen |= bits.ONE << game.pile[i]
     for i in range(game.played):
         unseen &= ~(bits.ONE << (game.log[i] & 63))
     return unseen
@@ -435,6 +492,29 @@ def is_one(card: int) -> bool:
 
 def is_two(card: int) -> bool:
     return card % 7 == 1 and card <= table.FIRST_CHOCOLATE + 1
+
+
+def prize(card: int) -> int:
+    """MC-21."""
+    return 3 if is_one(card) else 1
+
+
+def emma_beats(game: Macaron, card: int) -> float:
+    """The chance that Emma beats the card that is led. Her stacks and the cards that she got face up are known; the
+    one card more in each is not (MC-30, MC-32, MC-34)."""
+    flavour = table.flavour_of(card)
+    stack = game.bottom[flavour] - game.top[flavour]
+    if stack == 0:
+        if flavour // 2 == game.royal:
+            return 0.0
+        for royal in range(2 * game.royal, min(2 * game.royal + 2, game.flavours)):
+            if game.bottom[royal] > game.top[royal]:
+                return 1.0
+        return 0.0
+    known = unseen_by(game, 0) & game.suit[flavour]
+    hidden = stack - bits.popcount(known)
+    rank = card - 7 * flavour + 1
+    return (bits.popcount(known & above(card)) + hidden * (7 - rank) / 7.0) / stack
 
 
 def strength(game: Macaron, card: int) -> int:
