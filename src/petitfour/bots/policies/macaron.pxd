@@ -17,6 +17,7 @@ cdef class MacaronPolicy(Policy):
     cdef double lean[3]
     cdef double price[9]
     cdef double chance[27]
+    cdef double hoped
     cdef int choose(self, State state, int seat, Rng rng) noexcept nogil
     cdef int move(self, Macaron game, int seat, Rng rng) noexcept nogil
     @cython.locals(others=int, other=int, share=double, hand=u64, cards=u64, card=int)
@@ -38,14 +39,11 @@ cdef class MacaronPolicy(Policy):
     cdef int add(self, int leaning, int reached, double odds, int gain) noexcept nogil
     @cython.locals(best=double, worth=double, leaning=int, at=int, k=int)
     cdef double value(self, int boxes) noexcept nogil
-    cdef double worth(self, Macaron game, u64 hand, int bet) noexcept nogil
-    @cython.locals(best=int, most=double, worth=double, level=int)
+    @cython.locals(best=int, worth=double, level=int)
     cdef int best_bet(self, Macaron game, u64 hand) noexcept nogil
     cdef double hope(self, Macaron game, u64 hand) noexcept nogil
-    @cython.locals(hand=u64, first=int, second=int)
-    cdef int two_to_shed(self, Macaron game, int seat, Rng rng, bint or_one) noexcept nogil
-    @cython.locals(best=int, most=double, worth=double, cards=u64, card=int)
-    cdef int one_to_shed(self, Macaron game, u64 hand, Rng rng) noexcept nogil
+    @cython.locals(hand=u64, lower=u64, higher=u64, low=int, high=int, best=int, most=double, worth=double)
+    cdef int shed(self, Macaron game, int seat, Rng rng) noexcept nogil
     @cython.locals(best=int, most=double, worth=double, royal=int)
     cdef int best_royal(self, Macaron game, int seat) noexcept nogil
     @cython.locals(best=int, most=double, worth=double, allergen=int)

@@ -32,23 +32,24 @@ class MacaronPolicy(Policy):
         # The logit of a card's chance to bring boxes, fitted to self-play: first for plain cards, then for royal
         # ones. What the numbers weigh is in `weigh`.
         self.weights = [
-            -1.66, -0.56, 0.41, -0.29, -0.22, 0.07, -0.31, -1.13, 2.65, 0.30,
-            -0.34, -0.43, 0.11, 0.05, -0.13, 0.07, -0.05, -1.66, 0.65, 0.63,
+            -1.08, -0.81, 0.60, -0.16, -0.26, 0.03, -0.52, -1.06, 2.30, -0.03,
+            -0.53, -0.30, 0.05, 0.16, -0.18, 0.02, 0.12, -1.74, 0.44, 0.66,
         ]  # fmt: skip
         # What leaning makes of the odds, by seats: against one opponent the cards leave little choice.
-        self.sway = [1.0, 1.0, 1.1, 1.6, 1.7, 1.7]
-        self.keen = 0.75  # how often one who can take a trick does
+        self.sway = [1.0, 1.0, 1.2, 1.6, 1.7, 1.7]
+        self.keen = 0.8  # how often one who can take a trick does
         self.spoil = 0.1  # how often a later player puts the allergen into a trick,
         self.cure = 0.05  # and a 2 into one that has it
         self.spite = 0.3  # what a point of one of several rivals counts against one of my own
-        self.even = 0.3  # the odds that a trick brings boxes to a given rival
+        self.even = 0.2  # the odds that a trick brings boxes to a given rival
         self.noise = 0.1  # of choices that others should not foresee, in points
-        self.heat = 4.0  # how far votes are from certain: the tokens of others are not known
+        self.heat = 3.0  # how far votes are from certain: the tokens of others are not known
         # What the seat looks at, from one call to the next.
         self.odds = [0.0] * 64  # by card of the hand
         self.lean = [1.0, 1.0, 1.0]
         self.price = [0.0] * 9  # by boxes
         self.chance = [0.0] * 27  # by leaning and further boxes
+        self.hoped = 0.0
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         return self.move(cython.cast(Macaron, state), seat, rng)
@@ -59,9 +60,9 @@ class MacaronPolicy(Policy):
         if game.phase == table.PLAY:
             return self.card(game, seat)
         if game.phase == table.PASS:
-            return table.PASS_MOVES + self.two_to_shed(game, seat, rng, False)
+            return table.PASS_MOVES + self.shed(game, seat, rng)
         if game.phase == table.DISCARD:
-            return table.DISCARD_MOVES + self.two_to_shed(game, seat, rng, True)
+            return table.DISCARD_MOVES + self.shed(game, seat, rng)
         if game.phase == table.ROYAL:
             return table.ROYAL_MOVES + self.best_royal(game, seat)
         if game.phase == table.ALLERGEN:
@@ -104,9 +105,7 @@ class MacaronPolicy(Policy):
                 total[card] += self.odds[card] / (1.0 + self.odds[card])
                 self.odds[card] = total[card] / (groups - total[card])  # the mean of all chances after the last group
 
-    def weigh(
-        self, game: Macaron, hand: int, card: int, royal: int, allergen: int, unseen: int, share: float
-    ) -> float:
+    def weigh(self, game: Macaron, hand: int, card: int, royal: int, allergen: int, unseen: int, share: float) -> float:
         """The logit of one card, `share` being how much of the unseen cards the others hold."""
         flavour = table.flavour_of(card)
         suit = game.suit[flavour]
@@ -197,51 +196,49 @@ class MacaronPolicy(Policy):
                 best = worth
         return best
 
-    def worth(self, game: Macaron, hand: int, bet: int) -> float:
-        self.set_prices(game, bet)
-        self.spread(hand)
-        return self.value(0)
-
     def best_bet(self, game: Macaron, hand: int) -> int:
+        """The bet that makes the hand worth most, and in `hoped` how much."""
+        self.spread(hand)
         best = table.DECLINED
-        most = -100.0 if game.solo else self.worth(game, hand, table.DECLINED)  # MC-15
+        self.hoped = -100.0
+        if not game.solo:  # MC-15
+            self.set_prices(game, best)
+            self.hoped = self.value(0)
         for level in range(MOST + 1):
             if game.bettable >> level & 1:
-                worth = self.worth(game, hand, level)
-                if worth > most:
-                    most = worth
+                self.set_prices(game, level)
+                worth = self.value(0)
+                if worth > self.hoped:
+                    self.hoped = worth
                     best = level
         return best
 
     def hope(self, game: Macaron, hand: int) -> float:
-        """The worth of a hand with the bet it would make."""
-        return self.worth(game, hand, self.best_bet(game, hand))
+        """What the hand is worth with its best bet."""
+        self.best_bet(game, hand)
+        return self.hoped
 
     # --- before the tricks -------------------------------------------------------------------------------
 
-    def two_to_shed(self, game: Macaron, seat: int, rng: Rng, or_one: bool) -> int:
-        """The two cards without which the hand is worth most: 64 × the lower + the higher; one of them twice, where
-        that is allowed and shedding the other brings nothing."""
+    def shed(self, game: Macaron, seat: int, rng: Rng) -> int:
+        """The two cards without which the hand is worth most: 64 × the lower + the higher. Looking for one after the
+        other would miss that two high cards spoil a hand for no boxes, and one of them still does."""
         self.judge_blindly(game, seat)
         hand = game.hands[seat]
-        first = self.one_to_shed(game, hand, rng)
-        hand ^= bits.ONE << first
-        second = self.one_to_shed(game, hand, rng)
-        if or_one and self.hope(game, hand) > self.hope(game, hand ^ bits.ONE << second):
-            second = first
-        return 64 * min(first, second) + max(first, second)
-
-    def one_to_shed(self, game: Macaron, hand: int, rng: Rng) -> int:
         best = -1
         most = -100.0
-        cards = hand
-        while cards:
-            card = bits.ctz(cards)
-            cards &= cards - 1
-            worth = self.hope(game, hand ^ bits.ONE << card) + self.noise * rng.unit()
-            if worth > most:
-                most = worth
-                best = card
+        lower = hand
+        while lower:
+            low = bits.ctz(lower)
+            lower &= lower - 1
+            higher = lower
+            while higher:
+                high = bits.ctz(higher)
+                higher &= higher - 1
+                worth = self.hope(game, hand ^ bits.ONE << low ^ bits.ONE << high) + self.noise * rng.unit()
+                if worth > most:
+                    most = worth
+                    best = 64 * low + high
         return best
 
     def best_royal(self, game: Macaron, seat: int) -> int:
@@ -428,7 +425,7 @@ def win_share(game: Macaron, side: int) -> float:
     total = 0.0
     for other in range(game.sides):
         points = game.points[other] * 1.0 / game.target
-        weight = math.exp(points * (3.0 + 2.0 * points * points))
+        weight = math.exp(points * (3.3 + 0.75 * game.sides + 2.2 * points * points))
         total += weight
         if other == side:
             mine = weight
