@@ -1,10 +1,7 @@
-"""Macaron: one idea for every phase, the worth of a hand.
+"""Macaron: in every phase the move that leaves the hand worth most (macaron_hand.py says what a hand is worth).
 
-Each card has a chance of bringing boxes some day, a logit of what others may still hold against it. The cards together
-give the chances of each number of boxes, the track and the bet give each number its points (MC-16), and that is what
-the hand is worth. Because a player can lean towards winning or towards ducking, it is worth the best of three leanings:
-as it comes, with the odds of every card lowered, and with them raised. A pass, a royal group, an allergen, a vote, a
-bet or a card is good if it leaves the hand worth most.
+Before the tricks the worth of a hand is that with its best bet. In a trick each card is weighed by its chance of taking
+it, the boxes that it then brings, what the other cards are worth after that, and whom it is left to otherwise.
 """
 
 from __future__ import annotations
@@ -13,43 +10,24 @@ import math
 
 import cython
 
-from petitfour.bots.policy import Policy
+from petitfour.bots.policies import macaron_hand
+from petitfour.bots.policies.macaron_hand import HandJudge
 from petitfour.core import bits
 from petitfour.core.rng import Rng
 from petitfour.core.state import State
 from petitfour.games.macaron import table
 from petitfour.games.macaron.rules import Macaron
 
-FEATURES = 10
-NO_FLAVOUR = 9  # a royal group or an allergen that is not known yet
-MOST = 8  # MC-23: more boxes than this count no more
-LEANINGS = 3
 
-
-class MacaronPolicy(Policy):
+class MacaronPolicy(HandJudge):
     def __init__(self) -> None:
         super().__init__()
-        # The logit of a card's chance to bring boxes, fitted to self-play: first for plain cards, then for royal
-        # ones. What the numbers weigh is in `weigh`.
-        self.weights = [
-            -1.08, -0.81, 0.60, -0.16, -0.26, 0.03, -0.52, -1.06, 2.30, -0.03,
-            -0.53, -0.30, 0.05, 0.16, -0.18, 0.02, 0.12, -1.74, 0.44, 0.66,
-        ]  # fmt: skip
-        # What leaning makes of the odds, by seats: against one opponent the cards leave little choice.
-        self.sway = [1.0, 1.0, 1.2, 1.6, 1.7, 1.7]
         self.keen = 0.8  # how often one who can take a trick does
         self.spoil = 0.1  # how often a later player puts the allergen into a trick,
         self.cure = 0.05  # and a 2 into one that has it
         self.spite = 0.3  # what a point of one of several rivals counts against one of my own
-        self.even = 0.2  # the odds that a trick brings boxes to a given rival
         self.noise = 0.1  # of choices that others should not foresee, in points
         self.heat = 3.0  # how far votes are from certain: the tokens of others are not known
-        # What the seat looks at, from one call to the next.
-        self.odds = [0.0] * 64  # by card of the hand
-        self.lean = [1.0, 1.0, 1.0]
-        self.price = [0.0] * 9  # by boxes
-        self.chance = [0.0] * 27  # by leaning and further boxes
-        self.hoped = 0.0
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         return self.move(cython.cast(Macaron, state), seat, rng)
@@ -70,153 +48,6 @@ class MacaronPolicy(Policy):
         if game.phase == table.VOTE:
             return self.vote(game, seat, rng)
         return self.bet(game, seat)
-
-    # --- the worth of a hand -----------------------------------------------------------------------------
-
-    def judge(self, game: Macaron, seat: int, royal: int, allergen: int, unseen: int) -> None:
-        """Fills the odds of every card of the hand, and the leanings."""
-        others = 0
-        for other in range(game.seats):
-            if other != seat:
-                others += game.held[other]
-        share = others * 1.0 / max(bits.popcount(unseen), 1)
-        if share > 1.0:
-            share = 1.0
-        self.lean[1] = 1.0 / self.sway[game.seats]
-        self.lean[2] = self.sway[game.seats]
-        hand = game.hands[seat]
-        cards = hand
-        while cards:
-            card = bits.ctz(cards)
-            cards &= cards - 1
-            self.odds[card] = math.exp(self.weigh(game, hand, card, royal, allergen, unseen, share))
-
-    def judge_blindly(self, game: Macaron, seat: int) -> None:
-        """The same while any group can become royal."""
-        total = [0.0] * 52
-        unseen = unseen_by(game, seat)
-        groups = (min(game.flavours, table.CHOCOLATE) + 1) // 2
-        for royal in range(groups):
-            self.judge(game, seat, royal, NO_FLAVOUR, unseen)
-            cards = game.hands[seat]
-            while cards:
-                card = bits.ctz(cards)
-                cards &= cards - 1
-                total[card] += self.odds[card] / (1.0 + self.odds[card])
-                self.odds[card] = total[card] / (groups - total[card])  # the mean of all chances after the last group
-
-    def weigh(self, game: Macaron, hand: int, card: int, royal: int, allergen: int, unseen: int, share: float) -> float:
-        """The logit of one card, `share` being how much of the unseen cards the others hold."""
-        flavour = table.flavour_of(card)
-        suit = game.suit[flavour]
-        higher = share * bits.popcount(unseen & suit & above(card))
-        royals = group(game, royal)
-        if flavour // 2 == royal:
-            at = FEATURES
-            ruffs = share * bits.popcount(unseen & (royals ^ suit) & above(twin(card)))
-        else:
-            at = 0
-            ruffs = share * bits.popcount(unseen & royals)
-        logit = self.weights[at] + self.weights[at + 1] * higher
-        logit += self.weights[at + 2] * (share * bits.popcount(unseen & suit) - higher)
-        logit += self.weights[at + 3] * (bits.popcount(hand & suit) - 1)
-        logit += self.weights[at + 4] * ruffs
-        logit += self.weights[at + 5] * bits.popcount(hand & royals)
-        logit += self.weights[at + 6] * (game.seats - 1)
-        if flavour == allergen:
-            logit += self.weights[at + 7]
-        logit += self.weights[at + 8] * bits.popcount(hand) / 13.0
-        if unseen & suit & above(card) == 0:
-            logit += self.weights[at + 9]
-        return logit
-
-    def set_prices(self, game: Macaron, bet: int) -> None:
-        """MC-16: the points of each number of boxes, the bet counted; solo, MC-38."""
-        for boxes in range(MOST + 1):
-            level = game.level_of[boxes]
-            self.price[boxes] = game.worth[level]
-            if bet == level:
-                self.price[boxes] += 0 if game.solo else game.won[level]
-            elif bet != table.NONE and bet != table.DECLINED:
-                self.price[boxes] -= 2 if game.solo else game.lost[bet]
-
-    def spread(self, hand: int) -> None:
-        """The chances of each number of further boxes from these cards, for each leaning."""
-        for leaning in range(LEANINGS):
-            reached = self.start(leaning)
-            cards = hand
-            while cards:
-                card = bits.ctz(cards)
-                cards &= cards - 1
-                reached = self.add(leaning, reached, self.odds[card], prize(card))
-
-    def spread_evenly(self, tricks: int) -> None:
-        """The same for somebody whose cards are not known."""
-        for leaning in range(LEANINGS):
-            reached = self.start(leaning)
-            for _ in range(tricks):
-                reached = self.add(leaning, reached, self.even, 1)
-
-    def start(self, leaning: int) -> int:
-        """No boxes, for certain."""
-        at = leaning * (MOST + 1)
-        self.chance[at] = 1.0
-        for k in range(1, MOST + 1):
-            self.chance[at + k] = 0.0
-        return 0
-
-    def add(self, leaning: int, reached: int, odds: float, gain: int) -> int:
-        """One more trick that may bring so many boxes; the most boxes that can be reached by now."""
-        at = leaning * (MOST + 1)
-        p = odds * self.lean[leaning]
-        p = p / (1.0 + p)
-        reached = min(reached + gain, MOST)
-        k = reached
-        if k == MOST:  # where it ends, however many it would be
-            for i in range(MOST - gain, MOST):
-                self.chance[at + MOST] += p * self.chance[at + i]
-            k -= 1
-        while k >= gain:
-            self.chance[at + k] += p * (self.chance[at + k - gain] - self.chance[at + k])
-            k -= 1
-        while k >= 0:
-            self.chance[at + k] -= p * self.chance[at + k]
-            k -= 1
-        return reached
-
-    def value(self, boxes: int) -> float:
-        """What the hand of the last `spread` is worth on top of so many boxes."""
-        best = -100.0
-        for leaning in range(LEANINGS):
-            at = leaning * (MOST + 1)
-            worth = 0.0
-            for k in range(MOST + 1):
-                worth += self.chance[at + k] * self.price[min(boxes + k, MOST)]
-            if worth > best:
-                best = worth
-        return best
-
-    def best_bet(self, game: Macaron, hand: int) -> int:
-        """The bet that makes the hand worth most, and in `hoped` how much."""
-        self.spread(hand)
-        best = table.DECLINED
-        self.hoped = -100.0
-        if not game.solo:  # MC-15
-            self.set_prices(game, best)
-            self.hoped = self.value(0)
-        for level in range(MOST + 1):
-            if game.bettable >> level & 1:
-                self.set_prices(game, level)
-                worth = self.value(0)
-                if worth > self.hoped:
-                    self.hoped = worth
-                    best = level
-        return best
-
-    def hope(self, game: Macaron, hand: int) -> float:
-        """What the hand is worth with its best bet."""
-        self.best_bet(game, hand)
-        return self.hoped
 
     # --- before the tricks -------------------------------------------------------------------------------
 
@@ -245,7 +76,7 @@ class MacaronPolicy(Policy):
         best = 0
         most = -100.0
         for royal in range(game.choices()):
-            self.judge(game, seat, royal, NO_FLAVOUR, unseen_by(game, seat))
+            self.judge(game, seat, royal, macaron_hand.NO_FLAVOUR, macaron_hand.unseen_by(game, seat))
             worth = self.hope(game, game.hands[seat])
             if worth > most:
                 most = worth
@@ -256,7 +87,7 @@ class MacaronPolicy(Policy):
         best = 0
         most = -100.0
         for allergen in range(game.choices()):
-            self.judge(game, seat, game.royal, allergen, unseen_by(game, seat))
+            self.judge(game, seat, game.royal, allergen, macaron_hand.unseen_by(game, seat))
             worth = self.hope(game, game.hands[seat])
             if worth > most:
                 most = worth
@@ -268,11 +99,11 @@ class MacaronPolicy(Policy):
         royal_worth = [0.0] * 3
         allergen_worth = [0.0] * 6
         on = [0.0] * 7
-        unseen = unseen_by(game, seat)
+        unseen = macaron_hand.unseen_by(game, seat)
         flavours = min(game.flavours, table.CHOCOLATE)
         likely = 0
         for royal in range((flavours + 1) // 2):
-            self.judge(game, seat, royal, NO_FLAVOUR, unseen)
+            self.judge(game, seat, royal, macaron_hand.NO_FLAVOUR, unseen)
             royal_worth[royal] = self.hope(game, game.hands[seat])
             if royal_worth[royal] > royal_worth[likely]:
                 likely = royal
@@ -307,7 +138,7 @@ class MacaronPolicy(Policy):
         return -4.0 if game.vote_spot[number] % 2 else 4.0
 
     def bet(self, game: Macaron, seat: int) -> int:
-        self.judge(game, seat, game.royal, game.allergen, unseen_by(game, seat))
+        self.judge(game, seat, game.royal, game.allergen, macaron_hand.unseen_by(game, seat))
         level = self.best_bet(game, game.hands[seat])
         return table.NO_BET if level == table.DECLINED else table.BET_MOVES + level
 
@@ -317,7 +148,7 @@ class MacaronPolicy(Policy):
         cards = game.playable(seat)
         if cards & (cards - 1) == 0:
             return bits.ctz(cards)
-        unseen = unseen_by(game, seat)
+        unseen = macaron_hand.unseen_by(game, seat)
         hand = game.hands[seat]
         self.judge(game, seat, game.royal, game.allergen, unseen)
         grudge = self.grudge(game, seat)
@@ -331,7 +162,7 @@ class MacaronPolicy(Policy):
             clear = self.clear_chance(game, card)
             self.spread(hand ^ bits.ONE << card)
             worth = (1.0 - win * clear) * self.value(game.boxes[seat])
-            worth += win * clear * self.value(game.boxes[seat] + prize(card))
+            worth += win * clear * self.value(game.boxes[seat] + macaron_hand.prize(card))
             worth -= (1.0 - win) * clear * grudge
             if worth > most:
                 most = worth
@@ -372,20 +203,23 @@ class MacaronPolicy(Policy):
         higher = 0
         ruffs = 0
         if flavour == lead:
-            higher = bits.popcount(following & above(card))
+            higher = bits.popcount(following & macaron_hand.above(card))
             if lead // 2 != game.royal:
-                ruffs = bits.popcount(unseen & group(game, game.royal))
+                ruffs = bits.popcount(unseen & macaron_hand.group(game, game.royal))
         else:
-            ruffs = bits.popcount(unseen & game.suit[flavour] & above(card))
-            ruffs += bits.popcount(unseen & (group(game, game.royal) ^ game.suit[flavour]) & above(twin(card)))
+            ruffs = bits.popcount(unseen & game.suit[flavour] & macaron_hand.above(card))
+            ruffs += bits.popcount(
+                unseen
+                & (macaron_hand.group(game, game.royal) ^ game.suit[flavour])
+                & macaron_hand.above(macaron_hand.twin(card))
+            )
         pool = max(bits.popcount(unseen), 1)
         chance = 1.0
         other = seat
         for _ in range(to_come):
             other = game.seat_after(other)
             lacks = 1.0 - game.held[other] * 1.0 / pool
-            if lacks < 0.0:
-                lacks = 0.0
+            lacks = max(lacks, 0.0)
             void = 1.0 if game.voids[other] >> lead & 1 else power(lacks, bits.popcount(following))
             beaten = void * (1.0 - power(lacks, ruffs))
             if void < 1.0:
@@ -396,7 +230,7 @@ class MacaronPolicy(Policy):
     def clear_chance(self, game: Macaron, card: int) -> float:
         """MC-22: the chance that the trick brings boxes at all."""
         allergic = table.flavour_of(card) == game.allergen
-        cured = is_two(card)
+        cured = macaron_hand.is_two(card)
         to_come = game.seats - 1
         if game.lead != table.NONE:
             to_come -= game.played - game.trick_at
@@ -435,65 +269,25 @@ def win_share(game: Macaron, side: int) -> float:
 def lowest_of_run(game: Macaron, seat: int, move: int) -> int:
     """The lowest card of a run of touching cards. Not of 1s and 2s (MC-21, MC-22), and not against Emma, whose cards
     can count as another flavour (MC-30). Of a royal flavour, a card of the other one divides too (MC-19)."""
-    if game.phase != table.PLAY or game.solo or is_one(move) or is_two(move):
+    if game.phase != table.PLAY or game.solo or macaron_hand.is_one(move) or macaron_hand.is_two(move):
         return move
-    others = unseen_by(game, seat)
+    others = macaron_hand.unseen_by(game, seat)
     for i in range(game.trick_at, game.played):
         others |= bits.ONE << game.log[i]
     flavour = table.flavour_of(move)
-    royals = group(game, game.royal)
+    royals = macaron_hand.group(game, game.royal)
     hand = game.hands[seat]
     card = move
     below = move - 1
     while below >= 7 * flavour + 2 and not others >> below & 1:
-        if flavour // 2 == game.royal and others & royals & (bits.ONE << twin(below) | bits.ONE << twin(below + 1)):
+        if flavour // 2 == game.royal and others & royals & (
+            bits.ONE << macaron_hand.twin(below) | bits.ONE << macaron_hand.twin(below + 1)
+        ):
             break
         if hand >> below & 1:
             card = below
         below -= 1
     return card
-
-
-def unseen_by(game: Macaron, seat: int) -> int:
-    """The cards that may still turn up against this seat; of Emma's, those that came face up (MC-30)."""
-    unseen = game.pack & ~game.hands[seat]
-    if game.solo and game.phase > table.EMMA:
-        unseen = 0
-        for i in range(game.drawn + game.flavours, game.open_card()):
-            unseen |= bits.ONE << game.pile[i]
-    for i in range(game.played):
-        unseen &= ~(bits.ONE << (game.log[i] & 63))
-    return unseen
-
-
-def above(card: int) -> int:
-    """The mask of all higher cards, to be cut down to a flavour."""
-    return ~((bits.ONE << card) | ((bits.ONE << card) - 1))
-
-
-def group(game: Macaron, royal: int) -> int:
-    """MC-8: the mask of a group's cards."""
-    if royal >= table.GROUPS:
-        return 0
-    return game.suit[2 * royal] | game.suit[2 * royal + 1]
-
-
-def twin(card: int) -> int:
-    """The card of the same rank in the other flavour of the group."""
-    return card - 7 if card // 7 % 2 else card + 7
-
-
-def is_one(card: int) -> bool:
-    return card % 7 == 0 and card <= table.FIRST_CHOCOLATE
-
-
-def is_two(card: int) -> bool:
-    return card % 7 == 1 and card <= table.FIRST_CHOCOLATE + 1
-
-
-def prize(card: int) -> int:
-    """MC-21."""
-    return 3 if is_one(card) else 1
 
 
 def emma_beats(game: Macaron, card: int) -> float:
@@ -508,10 +302,10 @@ def emma_beats(game: Macaron, card: int) -> float:
             if game.bottom[royal] > game.top[royal]:
                 return 1.0
         return 0.0
-    known = unseen_by(game, 0) & game.suit[flavour]
+    known = macaron_hand.unseen_by(game, 0) & game.suit[flavour]
     hidden = stack - bits.popcount(known)
     rank = card - 7 * flavour + 1
-    return (bits.popcount(known & above(card)) + hidden * (7 - rank) / 7.0) / stack
+    return (bits.popcount(known & macaron_hand.above(card)) + hidden * (7 - rank) / 7.0) / stack
 
 
 def strength(game: Macaron, card: int) -> int:
