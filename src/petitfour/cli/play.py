@@ -1,4 +1,4 @@
-"""`petitfour play`: a game in the terminal against players that choose at random, with deals that can be checked."""
+"""`petitfour play`: a game in the terminal against the default policies, with deals that can be checked."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import Any
 
 from rich.text import Text
 
+from petitfour.bots.policies import policy
 from petitfour.cli.common import (
     Commands,
     Screen,
@@ -48,9 +49,9 @@ def add_commands(commands: Commands) -> None:
         commands,
         "play",
         play,
-        "Play in the terminal. The other players are simple: each of their legal moves is equally likely. Before the\n"
-        "game the table commits itself to a secret and you may add words of your own; every deal comes from both, and\n"
-        "a saved record proves it (petitfour verify). Without GAME you are asked which one.",
+        "Play in the terminal. The other players are bots of medium strength, who know what you would know in their\n"
+        "seats. Before the game the table commits itself to a secret and you may add words of your own; every deal\n"
+        "comes from both, and a saved record proves it (petitfour verify). Without GAME you are asked which one.",
         "  petitfour play\n"
         "  petitfour play marshmallow --players 4 --lang fr\n"
         "  petitfour play macaron --players 1 --save game.pf\n"
@@ -170,7 +171,7 @@ class Terminal:
 
 
 class Match:
-    """One match: the person in seat `me`, everybody else at random."""
+    """One match: the person in seat `me`, everybody else by the default policy."""
 
     def __init__(self, terminal: Terminal, recorder: Recorder, choice: Rng, me: int) -> None:
         self.terminal = terminal
@@ -178,6 +179,7 @@ class Match:
         self.state = recorder.state
         self.choice = choice
         self.me = me
+        self.policy = policy(self.state.game.id)
         self.face = face(terminal.texts, recorder.state, me)
 
     def play(self) -> None:
@@ -188,13 +190,18 @@ class Match:
                 self.recorder.deal()
                 self.announce_deal()
             elif others:
-                legal = self.state.legal(others[0])
-                self.recorder.play(others[0], legal[self.choice.randbelow(len(legal))])
+                self.recorder.play(others[0], self.choose(others[0]))
             else:
                 self.show_table(before)
                 self.recorder.play(self.me, self.ask_move(before["legal"]))
             self.show_news(before)
         self.show_outcome()
+
+    def choose(self, seat: int) -> Move:
+        """A bot's move, from what its seat can know; Emma's is given by her rules (MC-32)."""
+        if seat >= self.state.players:
+            return self.state.legal(seat)[0]
+        return self.policy.decide(self.state.belief(seat).known, seat, self.choice)
 
     # --- what is shown ---
 

@@ -17,5 +17,5 @@ GAMES: dict[str, Game[Any]] = {game.id: game for game in (MARSHMALLOW, MONSTER, 
 def game(name: str) -> Game[Any]:
     """The game of that id."""
     if not isinstance(name, str) or name not in GAMES:
-        raise UnknownGame(f"no game {brief(name)}; the games are {', '.join(GAMES)}")
+        raise UnknownGame(f"no game {brief(name)!r}; the games are {', '.join(GAMES)}")
     return GAMES[name]

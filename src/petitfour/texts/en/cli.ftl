@@ -64,7 +64,7 @@ play-welcome = { $game }, { $players ->
         [one] { $players } player
        *[other] { $players } players
     }.
-play-opponents = The other players are simple: they pick any of their legal moves, all equally likely.
+play-opponents = The other players are bots of medium strength: quick, sensible, and they see only what you would see in their seats.
 play-commitment = The table has drawn its secret. Its commitment: { $commitment }
 play-entropy = Type a few words of your own to stir the deck, or just press Enter:
 play-which-game = Which game?

@@ -64,7 +64,7 @@ play-welcome = { $game }, { $players ->
         [one] { $players } jugador
        *[other] { $players } jugadores
     }.
-play-opponents = Los demás jugadores son simples: eligen al azar entre sus jugadas permitidas, todas igual de probables.
+play-opponents = Los demás jugadores son robots de nivel medio: rápidos, sensatos, y solo ven lo que verías tú en su asiento.
 play-commitment = La mesa ha sacado su secreto. Su compromiso: { $commitment }
 play-entropy = Escribe unas palabras tuyas para remover la baraja, o pulsa solo Intro:
 play-which-game = ¿Qué juego?

@@ -64,7 +64,7 @@ play-welcome = { $game }, { $players ->
         [one] { $players } joueur
        *[other] { $players } joueurs
     }.
-play-opponents = Les autres joueurs sont simples : ils choisissent au hasard parmi leurs coups permis, tous aussi probables.
+play-opponents = Les autres joueurs sont des robots de force moyenne : rapides, raisonnables, et ils ne voient que ce que vous verriez à leur place.
 play-commitment = La table a tiré son secret. Son engagement : { $commitment }
 play-entropy = Tapez quelques mots à vous pour brasser les cartes, ou simplement Entrée :
 play-which-game = Quel jeu ?
