@@ -27,20 +27,18 @@ class MonsterPolicy(Policy):
     def __init__(self) -> None:
         super().__init__()
         # A turn brings a trick so often to a player who wants one, and to a player who does not; more with high cards.
-        self.seeking, self.ducking = 0.42, 0.075
-        self.strong_seeking, self.strong_ducking = 0.25, 0.18
-        self.taking = 0.3  # by card that beats the marker and by card that is still to come: how likely it is used
-        self.chasing = 0.24  # the same for the own hand, all its cards together
-        self.waste = 2.2  # the risk by card still to come, with so many cards left, that a trick is never completed
-        self.reluctance = (
-            0.5  # the same, more, for every card that the others must give to a player who wants the trick
-        )
-        self.saving = 0.8  # what the strongest card is worth as a means, in tricks
-        self.shedding = 0.57  # and as a burden
-        self.spite = 0.42  # what a point of all the others together is worth
+        self.seeking, self.ducking = 0.42, 0.1
+        self.strong_seeking, self.strong_ducking = 0.23, 0.18
+        self.taking = 0.35  # by card that beats the marker and by card that is still to come: how likely it is used
+        self.chasing = 0.2  # the same for the own hand, all its cards together
+        self.waste = 2.9  # by card that is still to come, against the cards left: how likely it never comes (MO-13)
+        self.reluctance = 1.5  # and more for each that only the others can give to a player who wants the trick
+        self.saving = 0.85  # what the strongest card is worth as a means, in tricks
+        self.shedding = 0.22  # and as a burden
+        self.spite = 0.36  # what a point of all the others together is worth
         # The tricks to lay a row for: with the weakest hand, so many more with the strongest, and give or take, lest a
         # row give away the hand.
-        self.few, self.many, self.variety = 0.5, 3.0, 0.8
+        self.few, self.many, self.variety = 0.4, 2.6, 0.8
         # MO-11: what the row of somebody with an average hand will bring, in point cards of round 1: by order,
         # turns left and card face up (0 = none).
         self.worth = [0.0] * 744
