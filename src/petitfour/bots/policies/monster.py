@@ -38,7 +38,7 @@ class MonsterPolicy(Policy):
         self.spite = 0.36  # what a point of all the others together is worth
         # The tricks to lay a row for: with the weakest hand, so many more with the strongest, and give or take, lest a
         # row give away the hand.
-        self.few, self.many, self.variety = 0.4, 2.6, 0.8
+        self.few, self.many, self.variety = 0.6, 2.6, 0.8
         # MO-11: what the row of somebody with an average hand will bring, in point cards of round 1: by order,
         # turns left and card face up (0 = none).
         self.worth = [0.0] * 744
