@@ -253,7 +253,7 @@ def win_share(table: Monster, side: int) -> float:
         winners = table.winners()
         return 1.0 / bits.popcount(winners) if winners >> side & 1 else 0.0
     total = 0.0
-    point = 0.38 + 0.045 * table.players if table.round == table.rounds else 0.27 + 0.03 * table.players
+    point = 0.32 + 0.075 * table.players if table.round == table.rounds else 0.3 + 0.03 * table.players
     for seat in range(table.players):
         total += math.exp(point * (table.score(seat) - table.score(side)))
     return 1.0 / total
