@@ -10,10 +10,15 @@ from petitfour.games.macaron.rules cimport Macaron
 
 cdef class MacaronPolicy(HandJudge):
     cdef public double keen, spoil, cure, spite, noise, heat
+    cdef public int ends
     cdef int choose(self, State state, int seat, Rng rng) noexcept nogil
     cdef int move(self, Macaron game, int seat, Rng rng) noexcept nogil
     @cython.locals(hand=u64, lower=u64, higher=u64, low=int, high=int, best=int, most=double, worth=double)
     cdef int shed(self, Macaron game, int seat, Rng rng) noexcept nogil
+    @cython.locals(rest=u64, _=int)
+    cdef u64 extremes(self, u64 hand) noexcept nogil
+    @cython.locals(best=int, card=int)
+    cdef int likeliest(self, u64 cards, double sign) noexcept nogil
     @cython.locals(best=int, most=double, worth=double, royal=int)
     cdef int best_royal(self, Macaron game, int seat) noexcept nogil
     @cython.locals(best=int, most=double, worth=double, allergen=int)

@@ -26,6 +26,7 @@ class MacaronPolicy(HandJudge):
         self.spoil = 0.1  # how often a later player puts the allergen into a trick,
         self.cure = 0.05  # and a 2 into one that has it
         self.spite = 0.3  # what a point of one of several rivals counts against one of my own
+        self.ends = 2  # how many of its likeliest cards, and of its least likely ones, a pass chooses from
         self.noise = 0.1  # of choices that others should not foresee, in points
         self.heat = 3.0  # how far votes are from certain: the tokens of others are not known
 
@@ -58,7 +59,7 @@ class MacaronPolicy(HandJudge):
         hand = game.hands[seat]
         best = -1
         most = -100.0
-        lower = hand
+        lower = self.extremes(hand)
         while lower:
             low = bits.ctz(lower)
             lower &= lower - 1
@@ -70,6 +71,27 @@ class MacaronPolicy(HandJudge):
                 if worth > most:
                     most = worth
                     best = 64 * low + high
+        return best
+
+    def extremes(self, hand: int) -> int:
+        """The cards likeliest to bring boxes and those least likely to: a plan for few boxes is rid of the ones, a
+        plan for many of the others."""
+        rest = hand
+        for _ in range(self.ends):
+            if rest:
+                rest ^= bits.ONE << self.likeliest(rest, 1.0)
+            if rest:
+                rest ^= bits.ONE << self.likeliest(rest, -1.0)
+        return hand ^ rest
+
+    def likeliest(self, cards: int, sign: float) -> int:
+        """The card with the highest odds, or with sign -1 the lowest."""
+        best = bits.ctz(cards)
+        while cards:
+            card = bits.ctz(cards)
+            cards &= cards - 1
+            if sign * self.odds[card] > sign * self.odds[best]:
+                best = card
         return best
 
     def best_royal(self, game: Macaron, seat: int) -> int:
