@@ -46,3 +46,14 @@ def test_a_search_is_reproducible_and_sees_nothing_hidden(game: str, players: in
             search.batch(3)
             seen.append((search.candidates, list(search.values), list(search.points)))
         assert seen[0] == seen[1]
+
+
+def test_a_move_that_ends_the_round_is_judged_there() -> None:
+    """Marshmallow Test in small: two players with one card each, one trick to go out. Nothing is played after it."""
+    state = start("marshmallow", 2, {"first": 0, "suits": 1, "ranks": 2, "hand": 1, "out_at": 1, "target": 5})
+    state.play_text(DEALER, "deal P1 | P2")
+    state.play_text(0, "P1")
+    search = Search(state.belief(1), policy("marshmallow"), Rng(1))
+    search.batch(4)
+    assert list(search.points) == [0.0] * 4
+    assert list(search.values) == [0.5] * 4

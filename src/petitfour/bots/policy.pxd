@@ -10,5 +10,5 @@ cdef class Policy:
     cdef double equity(self, State state, int side) noexcept nogil
     cdef int stands_for(self, State state, int seat, int move) noexcept nogil
 
-@cython.locals(cards=int[64], number=int, plays=int, actors=int, seat=int)
-cdef int finish_round(State state, Policy policy, Rng rng) noexcept nogil
+@cython.locals(cards=int[64], plays=int, actors=int, seat=int)
+cdef int finish_round(State state, int number, Policy policy, Rng rng) noexcept nogil

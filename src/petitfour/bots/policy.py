@@ -41,10 +41,10 @@ class Policy:
         return self.choose(state, seat, rng)
 
 
-def finish_round(state: State, policy: Policy, rng: Rng) -> int:
-    """Plays a state to the end of its round, everybody by the policy; the number of moves, deals not counted."""
+def finish_round(state: State, number: int, policy: Policy, rng: Rng) -> int:
+    """Plays a state to the end of round `number` (which may have ended with the last move), everybody by the policy;
+    the number of moves, deals not counted."""
     cards = [0] * 64
-    number = state.round
     plays = 0
     while state.round == number:
         actors = state.actors()

@@ -90,7 +90,7 @@ class Search:
                 for i in range(n):
                     bits.copy_plain(self.trial, self.world)
                     self.trial.apply(self.seat, moves[i])
-                    policies.finish_round(self.trial, self.policy, self.rng)
+                    policies.finish_round(self.trial, self.known.round, self.policy, self.rng)
                     values[at] = self.policy.equity(self.trial, self.side)
                     points[at] = self.trial.score(self.side) - before
                     at += 1
