@@ -171,6 +171,10 @@ def test_MC_33_cannot_follow_a_royal_lead_allergen_then_not_royal_then_anything(
     play(state, "A7 P4/A A6 S3 A5 B3 A4 G3")  # the allergen; the leftmost of the others; the next
     play(state, "A3")
     assert legal(state, 1) == ["P3"]  # only the other royal flavour is left
+    # the allergen comes first also where it is not the leftmost
+    state = solo("A7 A6 A5 A4 A3", "P4 P3 S3 B3 G3", "", "G7")
+    play(state, "A7 P4/A A6")
+    assert legal(state, 1) == ["G3"]
 
 
 def test_MC_34_cannot_follow_another_lead_royal_then_allergen_then_anything() -> None:
@@ -231,6 +235,10 @@ def test_MC_35_after_another_flavour_the_same_again() -> None:
     state = solo("S4 A5 P4 P5 P6 P7 G4", "A3 P3 G7 B3 G3", "S6 A4", "B1")
     play(state, "S4 G7/S")
     assert legal(state, 1) == ["S6"]  # what counts is the stack, not the print
+    # also where another flavour would be further left
+    state = solo("B4 A5 P4 P5 P6 P7 G4", "A3 P3 S3 B7 G2", "B6 A4", "G1")
+    play(state, "B4 B7")
+    assert legal(state, 1) == ["B6"]
     # and if there is none: neither royal nor allergen
     state = solo("S4 P4 P5 P6 P7", "A3 P3 S7 B3 G3", "", "B1")
     play(state, "S4 S7")
