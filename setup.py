@@ -30,8 +30,10 @@ ASAN = ["-fsanitize=address,bounds", "-fno-sanitize-recover=bounds"] if os.envir
 def flags() -> list[str]:
     if ASAN:
         return ["-O1", "-g", "-fno-omit-frame-pointer", *ASAN]
-    baseline = ["-march=x86-64-v2"] if platform.machine() == "x86_64" and sys.platform != "win32" else []
-    return ["-O3", "-g0", *baseline] if sys.platform != "win32" else ["/O2"]
+    if sys.platform == "win32":
+        return ["/O2"]
+    baseline = ["-march=x86-64-v2"] if platform.machine() == "x86_64" else []
+    return ["-O3", "-g0", *baseline, *os.environ.get("CFLAGS", "").split()]  # the caller's flags have the last word
 
 
 def extensions() -> list[Extension]:
