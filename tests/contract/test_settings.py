@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
@@ -83,6 +83,16 @@ def test_a_setting_of_the_wrong_type_is_refused(name: str) -> None:
             with pytest.raises(BadSetting) as caught:
                 it.start(it.players[-1], it.options(**{field: wrong}))
             assert field in str(caught.value)
+
+
+@each_game
+def test_a_choice_that_is_not_offered_is_refused_with_those_that_are(name: str) -> None:
+    it = GAMES[name]
+    for field, kind in get_type_hints(it.options_type).items():
+        if get_origin(kind) is Literal:
+            with pytest.raises(BadSetting, match=field) as caught:
+                it.options(**{field: "other"})
+            assert all(str(choice) in str(caught.value) for choice in get_args(kind))
 
 
 @each_game

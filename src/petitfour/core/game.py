@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -54,8 +54,7 @@ class Game(Generic[S]):
         try:
             return msgspec.convert(settings, self.options_type, strict=False)
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-            names = ", ".join(self.options_type.__struct_fields__)
-            raise BadSetting(f"{self.id}: {error}. Its settings are: {names}") from None
+            raise BadSetting(f"{self.id}: {error}. Its settings are: {self.setting_names()}") from None
 
     def start(self, players: int, options: Options | None = None) -> S:
         """The state before anything is dealt."""
@@ -103,6 +102,15 @@ class Game(Generic[S]):
         return True
 
     # --- the same for all ------------------------------------------------------------------------------
+
+    def setting_names(self) -> str:
+        """All settings, with their choices where they have any."""
+        kinds = get_type_hints(self.options_type)
+        names = []
+        for name in self.options_type.__struct_fields__:
+            choices = get_args(kinds[name]) if get_origin(kinds[name]) is Literal else ()
+            names.append(f"{name} ({' or '.join(choices)})" if choices else name)
+        return ", ".join(names)
 
     def is_deal(self, state: S, move: tuple[Any, ...]) -> bool:
         """Could the dealer make this move now?"""
