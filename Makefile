@@ -7,6 +7,11 @@ TYPES := $(shell find src -name '*.pxd')
 MODULES := $(TYPES) $(TYPES:.pxd=.py)
 SECONDS ?= 300
 
+# where CI is set, rules that do not compile are a failure and not a slower form
+ifdef CI
+export PETITFOUR_MUST_COMPILE := 1
+endif
+
 .PHONY: help play test lint unit pure deep fuzz mutants asan golden bench trees clean
 
 help:
