@@ -15,7 +15,7 @@ from petitfour.core.errors import Refusal
 from petitfour.core.record import Committed, Record, last_position, read, verify
 from petitfour.core.state import State
 from petitfour.texts import LANGUAGES, texts
-from tables import tables
+from tables import start, tables
 
 ALWAYS_FIRST = [1] * 300  # the first legal move, again and again
 PLAY = ["play", "marshmallow", "--players", 4, "--seed"]
@@ -238,3 +238,14 @@ def test_what_was_played_is_kept_however_it_stops(
     record = saved(file)
     assert record.outcome is None
     assert sum(seat == 0 for seat, _ in record.moves) == 2
+
+
+def test_a_round_that_looks_like_the_one_before_is_told_too() -> None:
+    state = start("mastermind", 2, {"first": 0, "marking": "by-hand", "rows": 1})
+    for _ in range(2):
+        state.play_text(0, "code ROYG")
+        state.play_text(1, "guess ROYG")
+        before = state.view(1)
+        state.play_text(0, "mark 0 0")  # void, and so the same roles again
+        told = dict(face(texts("en"), state, 1).news(before, state.view(1)))
+        assert told[texts("en").say("label-code")] == "ROYG"
