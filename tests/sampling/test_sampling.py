@@ -22,7 +22,8 @@ DEEP = int(os.environ.get("DEEP", "0"))  # `make deep`: more of everything
 QUOTA = 20 if DEEP else 1  # positions at each table for everything special about them
 SEEDS = 400 if DEEP else 30  # matches at each table to look for them in
 MOST_WORLDS = 20_000 if DEEP else 1_000
-PER_WORLD = 50  # samples
+PER_WORLD = 50  # samples, and not fewer than
+FEWEST = 10_000
 
 
 class Case(NamedTuple):
@@ -59,7 +60,7 @@ def test_samples_are_uniform_over_all_worlds(game: str) -> None:
     met = {"nothing"}
     for players, settings in small.tables:
         for belief, weights, special in cases(game, players, settings):
-            samples = int(PER_WORLD * weights.total() / min(weights.values()))
+            samples = max(FEWEST, PER_WORLD * weights.total() // min(weights.values()))
             found: Counter[Hashable] = Counter(small.fingerprint(belief.sample(rng)) for _ in range(samples))
             assert found.keys() == weights.keys()
             assert len(weights) == 1 or distance(found, weights) < critical(len(weights) - 1)

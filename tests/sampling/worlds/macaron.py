@@ -29,8 +29,8 @@ class Worlds(Small):
     ]
     hidden = ("hands", "passed", "token", "vote_token", "pile", "stacks")
     wanted: ClassVar = {
-        "pass chosen", "passed between others", "void shown", "own pass unseen", "tokens held", "tokens placed",
-        "pile unseen", "stack", "stack with its random card played", "left over",
+        "pass chosen", "passed between others", "own pass unseen", "left over", "void shown", "voids cross",
+        "tokens held", "tokens placed", "pile unseen", "stack", "stack with its random card played",
     }  # fmt: skip
 
     def worlds(self, players: int, round_moves: list[Step], seat: int, fits: Fits) -> Iterator[list[Step]]:
@@ -103,6 +103,7 @@ class Worlds(Small):
         everybody = (1 << players) - 1
         done = players > 1 and fields["chosen"] == everybody
         others = [i for i in range(players) if i != seat]
+        lacks = [fields["voids"][i] for i in others if fields["held"][i]]
         played = [fields["log"][i] & 63 for i in range(fields["played"])]
         random = fields["pile"][fields["drawn"] : fields["drawn"] + fields["flavours"]]
         stacked = any(fields["top"][i] < fields["bottom"][i] for i in range(7))
@@ -111,7 +112,8 @@ class Worlds(Small):
             "pass chosen": phase == "pass" and bool(fields["chosen"] & ~(1 << seat)),
             "passed between others": done and players > 2,
             "own pass unseen": done and phase == "play" and any(card not in played for card in given),
-            "void shown": any(fields["voids"][i] and fields["held"][i] for i in others),
+            "void shown": any(lacks),
+            "voids cross": any(one & ~other and other & ~one for one in lacks for other in lacks),
             "tokens held": phase == "vote" and fields["votes"] < players,
             "tokens placed": phase == "vote" and fields["votes"] > players,
             "pile unseen": phase in ("discard", "emma"),

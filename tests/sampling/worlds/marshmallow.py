@@ -21,7 +21,16 @@ class Worlds(Small):
         for players, small in ((2, WITH_LEFT_OVER), (3, WITH_LEFT_OVER), (3, ALL_DEALT), (4, FOUR_HANDS))
     ]
     hidden = ("hands",)
-    wanted: ClassVar = {"trump to name", "left over", "void shown", "no trumps shown", "discards", "ruffed"}
+    wanted: ClassVar = {
+        "trump to name",
+        "left over",
+        "void shown",
+        "voids cross",
+        "no trumps shown",
+        "gigamic, no trump on a trump",
+        "discards",
+        "ruffed",
+    }
 
     def worlds(self, players: int, round_moves: list[Step], seat: int, fits: Fits) -> Iterator[list[Step]]:
         dealer, text = round_moves[0]
@@ -37,8 +46,21 @@ class Worlds(Small):
             "trump to name": fields["phase"] == 2,
             "left over": fields["suits"] * fields["ranks"] > fields["hand_size"] * fields["players"],
             "void shown": any(lacks),
+            "voids cross": any(one & ~other and other & ~one for one in lacks for other in lacks),
             "no trumps shown": fields["trump"] >= 0 and any(void >> fields["trump"] & 1 for void in lacks),
             "discards": any(fields["out"] >> i & 1 for i in others),
             "ruffed": fields["trump_open"],
+            "gigamic, no trump on a trump": fields["gigamic"] and no_trump_on_a_trump(fields, others),
         }
         return {sign for sign, there in signs.items() if there}
+
+
+def no_trump_on_a_trump(fields: dict[str, Any], seats: list[int]) -> bool:
+    """Did one of these seats, in this trick or the last, play something else where somebody had ruffed?"""
+    plays = list(zip(fields["log_card"], fields["log_seat"], strict=True))
+    for start, end in ((fields["last_at"], fields["trick_at"]), (fields["trick_at"], fields["played"])):
+        trick = [(card // 12, seat) for card, seat in plays[max(start, 0) : end]]
+        ruffs = [n for n, (suit, _) in enumerate(trick) if suit == fields["trump"] != trick[0][0]]
+        if ruffs and any(suit != fields["trump"] and seat in seats for suit, seat in trick[ruffs[0] :]):
+            return True
+    return False

@@ -1,6 +1,7 @@
-"""Where hands lack so much that dealing at random and rejecting would take for ever, deals are counted instead.
+"""The uniform deal under what is known of each hand (core/dealing.py): at random with rejection and, where hands lack
+so much that this would take for ever, by counting.
 
-The counting is tried as plain Python against all deals; the compiled form must then draw the very same deals.
+Both are tried as plain Python against all deals; the compiled form must then draw the very same deals.
 """
 
 from __future__ import annotations
@@ -40,17 +41,17 @@ class Dice:
         self.unit = Random(seed + 1).random
 
 
-@pytest.fixture
-def plain() -> ModuleType:
-    """`core/dealing.py` as plain Python, whichever form is in use, with every first try rejected."""
+def plain(by_counting: bool) -> ModuleType:
+    """`core/dealing.py` as plain Python, whichever form is in use; by counting: with every first try rejected."""
     path = Path(petitfour.__file__).parent / "core" / "dealing.py"
     spec = spec_from_file_location("plain_dealing", path)
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
-    module.MANY_TRIES = 1
-    module.lay_suit = lambda *_: False
+    if by_counting:
+        module.MANY_TRIES = 1
+        module.lay_suit = lambda *_: False
     return module
 
 
@@ -66,6 +67,7 @@ def all_deals(pool: int, voids: list[int], size: list[int]) -> Iterator[tuple[in
             yield tuple(hands[:-1])
 
 
+@pytest.mark.parametrize("by_counting", [False, True])
 @pytest.mark.parametrize(
     ("pool", "voids", "size"),
     [
@@ -76,13 +78,13 @@ def all_deals(pool: int, voids: list[int], size: list[int]) -> Iterator[tuple[in
         (0x737, [5, 1], [1, 3]),
     ],
 )
-def test_counted_deals_are_uniform(plain: ModuleType, pool: int, voids: list[int], size: list[int]) -> None:
+def test_deals_are_uniform(by_counting: bool, pool: int, voids: list[int], size: list[int]) -> None:
     weights = dict.fromkeys(all_deals(pool, voids, size), 1.0)
-    dice, n = Dice(1), len(size)
+    dealing, dice, n = plain(by_counting), Dice(1), len(size)
     found: Counter[Hashable] = Counter()
-    for _ in range(60 * len(weights)):
+    for _ in range((60 if by_counting else 300) * len(weights)):
         hands = [0] * n
-        assert plain.fill(pool, 3, SUIT, n, voids, size, hands, dice)
+        assert dealing.fill(pool, 3, SUIT, n, voids, size, hands, dice)
         found[tuple(hands)] += 1
     assert found.keys() == weights.keys()
     assert len(weights) > 1
@@ -97,9 +99,9 @@ def test_counted_deals_are_uniform(plain: ModuleType, pool: int, voids: list[int
         (0x00F, [0, 0], [3, 2]),  # more wanted than there is
     ],
 )
-def test_where_there_is_no_deal_it_says_so(plain: ModuleType, pool: int, voids: list[int], size: list[int]) -> None:
+def test_where_there_is_no_deal_it_says_so(pool: int, voids: list[int], size: list[int]) -> None:
     assert not list(all_deals(pool, voids, size))
-    assert not plain.fill(pool, 3, SUIT, len(size), voids, size, [0] * len(size), Dice(1))
+    assert not plain(by_counting=False).fill(pool, 3, SUIT, len(size), voids, size, [0] * len(size), Dice(1))
 
 
 def lopsided_samples() -> list[list[int]]:
@@ -122,7 +124,7 @@ def uncompiled() -> None:
 
 def test_compiled_and_uncompiled_count_alike() -> None:
     environment = {**os.environ, "PETITFOUR_PURE": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
-    command = [sys.executable, "-c", "from sampling.test_counting import uncompiled; uncompiled()"]
+    command = [sys.executable, "-c", "from sampling.test_dealing import uncompiled; uncompiled()"]
     printed = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
     samples, counted = json.loads(printed)
     assert counted > 4
