@@ -40,7 +40,7 @@ def clean_tree(to: Path, with_c_files: bool = False) -> Path:
 
 def run(*command: object, cwd: Path, **env: str) -> subprocess.CompletedProcess[str]:
     """In an environment that knows nothing of this checkout."""
-    rest = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "PETITFOUR_PURE")}
+    rest = {key: value for key, value in os.environ.items() if key != "PYTHONPATH" and not key.startswith("PETITFOUR")}
     return subprocess.run(
         [str(word) for word in command],
         cwd=cwd, env=rest | env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
