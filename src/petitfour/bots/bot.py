@@ -18,24 +18,21 @@ CLEAR = 3.0  # standard errors by which the best move must lead to stop early
 
 
 class BadBudget(PetitFourError):
-    """A budget that allows nothing, or names both limits or none."""
-
-
-class UnknownBot(PetitFourError):
-    """There is no bot of that name."""
+    """A budget that allows nothing, or has no limit."""
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long to think: a number of worlds (the same seed then gives the same move), or seconds."""
+    """How long to think at most: a number of worlds (the same seed then gives the same move), seconds, or both."""
 
     worlds: int | None = None
     seconds: float | None = None
 
     def check(self) -> None:
-        if (self.worlds is None) == (self.seconds is None):
-            raise BadBudget("a budget is a number of worlds or a number of seconds, one of them")
-        if not 0 < (self.worlds if self.worlds is not None else self.seconds or 0) <= 1_000_000:
-            raise BadBudget("a budget lies above 0 and not above a million")
+        limits = [limit for limit in (self.worlds, self.seconds) if limit is not None]
+        if not limits:
+            raise BadBudget("a budget is a number of worlds, a number of seconds, or both")
+        if not all(0 < limit <= 1_000_000 for limit in limits):
+            raise BadBudget("a budget's limits lie above 0 and not above a million")
 
 
 class Candidate(msgspec.Struct, frozen=True):
@@ -48,12 +45,20 @@ class Candidate(msgspec.Struct, frozen=True):
     """The standard error of `win`."""
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """One reason as data: the id of a text (`reason-…`) and the numbers and names that stand in it."""
+
+    id: str
+    facts: dict[str, int | float | str] = {}
+
+
 class Decision(msgspec.Struct, frozen=True):
-    """What a bot plays, and why: the candidates, best first, and how many worlds were looked at."""
+    """What a bot plays, and why: the candidates, best first, how many worlds were looked at, and reasons."""
 
     move: str
     candidates: list[Candidate] = []
     worlds: int = 0
+    reasons: list[Reason] = []
 
 
 class Bot(Protocol):

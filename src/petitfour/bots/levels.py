@@ -1,0 +1,44 @@
+"""The bots by name: the four levels, and what an arena seats beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from petitfour.bots.bot import Bot, Budget, PolicyBot, RandomBot, SearchBot
+from petitfour.core.errors import PetitFourError
+
+
+class UnknownBot(PetitFourError):
+    """There is no bot of that name."""
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A bot and how long it may think about a move."""
+
+    name: str
+    bot: Bot
+    budget: Budget
+
+
+LEVELS: dict[str, Callable[[str], Player]] = {
+    "medium": lambda game: Player("medium", PolicyBot(), Budget(worlds=1)),
+    "hard": lambda game: Player("hard", SearchBot(), Budget(worlds=200, seconds=0.24)),
+    "expert": lambda game: Player("expert", SearchBot(), Budget(worlds=1000, seconds=0.8)),
+}
+OTHERS = "random, search:WORLDS"
+
+
+def player(name: str, game: str) -> Player:
+    """A bot for one game (an id) by its name: a level, `random`, or `search:200` for a number of worlds."""
+    if name in LEVELS:
+        return LEVELS[name](game)
+    if name == "random":
+        return Player(name, RandomBot(), Budget(worlds=1))
+    kind, _, number = name.partition(":")
+    if kind == "search" and number.isdecimal():
+        budget = Budget(worlds=int(number))
+        budget.check()
+        return Player(name, SearchBot(), budget)
+    raise UnknownBot(f"no bot is called {name!r:.80}; there are {', '.join(LEVELS)}, {OTHERS}")
