@@ -13,7 +13,7 @@ from petitfour.core.errors import PetitFourError
 from petitfour.core.rng import Rng
 from petitfour.core.state import Belief
 
-BATCH = 16  # worlds between two looks at the clock
+BATCH = 256  # rollouts between two looks at the clock
 CLEAR = 3.0  # standard errors by which the best move must lead to stop early
 
 
@@ -88,20 +88,28 @@ class SearchBot:
 
     def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
         budget.check()
-        legal: list[str] = view["legal"]
-        if len(legal) == 1:
-            return Decision(legal[0])
         search = Search(belief, policy(view["game"]), rng)
+        batch = max(1, BATCH // search.n)
         began = perf_counter()
-        while True:
-            left = BATCH if budget.worlds is None else min(BATCH, budget.worlds - search.worlds)
-            if left <= 0 or (budget.seconds is not None and perf_counter() - began > budget.seconds):
+        done = search.n == 1
+        while not done:
+            left = batch if budget.worlds is None else min(batch, budget.worlds - search.worlds)
+            if left == 0:
                 break
             search.batch(left)
-            if len(search.candidates) == 1 or search.is_clear(CLEAR):
-                break
-        found = sorted(search.summary(), key=lambda row: -row[1])
-        candidates = [
-            Candidate(belief.known.text(belief.seat, move), win, points, error) for move, win, points, error in found
-        ]
-        return Decision(candidates[0].move, candidates, search.worlds)
+            late = budget.seconds is not None and perf_counter() - began > budget.seconds
+            done = late or search.narrow(CLEAR)
+        chosen = pick(search.mixture(), rng) if search.is_secret else search.best()
+        found = [Candidate(belief.known.text(belief.seat, move), *numbers) for move, *numbers in search.summary()]
+        ranks = sorted(range(search.n), key=lambda i: (i != chosen, not search.alive[i], -search.sums[i]))
+        return Decision(found[chosen].move, [found[i] for i in ranks], search.worlds)
+
+
+def pick(shares: list[float], rng: Rng) -> int:
+    """An index, as often as its share says."""
+    left = rng.randbelow(1 << 30) / (1 << 30)
+    for i, share in enumerate(shares):
+        left -= share
+        if left < 0.0:
+            return i
+    return max(range(len(shares)), key=lambda i: shares[i])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import msgspec
@@ -28,6 +29,7 @@ LEVELS: dict[str, Callable[[str], Player]] = {
     "expert": lambda game: Player("expert", SearchBot(), Budget(worlds=1000, seconds=0.8)),
 }
 OTHERS = "random, search:WORLDS"
+SEARCH = re.compile(r"search:(\d{1,7})")
 
 
 def player(name: str, game: str) -> Player:
@@ -36,9 +38,8 @@ def player(name: str, game: str) -> Player:
         return LEVELS[name](game)
     if name == "random":
         return Player(name, RandomBot(), Budget(worlds=1))
-    kind, _, number = name.partition(":")
-    if kind == "search" and number.isdecimal():
-        budget = Budget(worlds=int(number))
+    if match := SEARCH.fullmatch(name):
+        budget = Budget(worlds=int(match[1]))
         budget.check()
         return Player(name, SearchBot(), budget)
     raise UnknownBot(f"no bot is called {name!r:.80}; there are {', '.join(LEVELS)}, {OTHERS}")

@@ -9,6 +9,11 @@ cdef class Policy:
     @cython.locals(winners=int)
     cdef double equity(self, State state, int side) noexcept nogil
     cdef int stands_for(self, State state, int seat, int move) noexcept nogil
+    cdef bint is_secret(self, State state, int seat) noexcept nogil
+    cdef bint is_last(self, State state) noexcept nogil
+
+@cython.locals(ways=int, seat=int, cards=int)
+cdef int arrangements(short* held, int seats) noexcept nogil
 
 @cython.locals(cards=int[64], plays=int, actors=int, seat=int)
 cdef int finish_round(State state, int number, Policy policy, Rng rng) noexcept nogil

@@ -34,11 +34,28 @@ class Policy:
         """The move that a search tries instead of this one because both come to the same (touching cards)."""
         return move
 
+    def is_secret(self, state: State, seat: int) -> bool:
+        """Is this a choice that others do not see, and must not foresee?"""
+        return False
+
+    def is_last(self, state: State) -> bool:
+        """Are so few plays left in the round that they can be solved?"""
+        return False
+
     def decide(self, state: State, seat: int, rng: Rng) -> int:
         """`choose` for callers in Python."""
         if seat not in state.to_act():
             raise ValueError(f"seat {seat} has nothing to choose")
         return self.choose(state, seat, rng)
+
+
+def arrangements(held: list[int], seats: int) -> int:
+    """In how many ways hands of such sizes can be played, whatever may be played when; at most a million."""
+    ways = 1
+    for seat in range(seats):
+        for cards in range(2, held[seat] + 1):
+            ways = min(ways * cards, 1000000)
+    return ways
 
 
 def finish_round(state: State, number: int, policy: Policy, rng: Rng) -> int:

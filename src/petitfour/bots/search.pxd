@@ -5,17 +5,47 @@ from petitfour.core cimport bits
 from petitfour.core.rng cimport Rng
 from petitfour.core.state cimport Belief, Moves, State
 
+cdef double MARGIN
+
 cdef class Search:
-    cdef readonly int seat, side, worlds
+    cdef readonly int seat, side, worlds, n
+    cdef readonly bint is_secret, solves
     cdef State known, world, trial
     cdef Policy policy
     cdef Rng rng
+    cdef Solver solver
     cdef readonly list candidates
-    cdef readonly object moves, values, points
-    @cython.locals(n=int, size=int)
+    cdef readonly object moves, alive, wins, points, values, sums, products, regrets, weights
+    @cython.locals(size=int)
     cpdef batch(self, int worlds)
-    @cython.locals(at=int, i=int, _=int, before=int)
-    cdef bint look(self, int[::1] moves, int n, int worlds, double[::1] values, double[::1] points) except -1
+    @cython.locals(row=int, i=int, at=int, before=int)
+    cdef bint look(self, int[::1] moves, int[::1] alive, int worlds, double[::1] wins, double[::1] points,
+                   double[::1] values) except -1
+    @cython.locals(n=int, row=int, at=int, i=int, j=int)
+    cdef void add(self, int worlds, double[::1] values, int[::1] alive, double[::1] sums, double[::1] products,
+                  double[::1] regrets, double[::1] weights)
+    @cython.locals(total=double, living=int, mean=double, share=double, i=int)
+    cdef void match_regrets(self, double[::1] values, int[::1] alive, double[::1] regrets, double[::1] weights,
+                            int time)
+    @cython.locals(n=int, best=int, left=int, i=int, gap=double, square=double)
+    cdef void drop(self, double errors, int[::1] alive, double[::1] sums, double[::1] products)
+
+@cython.locals(others=int, other=int, points=int)
+cdef double lead(State state, int side) noexcept nogil
+
+cdef class Frame:
+    cdef State state, best
+    cdef Moves moves
+    cdef Frame below
+
+cdef class Solver:
+    cdef Policy policy
+    cdef Rng rng
+    cdef Frame top
+    cdef void solve(self, State state, int number) noexcept nogil
+    @cython.locals(actors=int, seat=int, side=int, usual=int, most=double, i=int, move=int, value=double)
+    cdef void descend(self, State state, int number, Frame frame) noexcept nogil
+    cdef double worth(self, State state, int side) noexcept nogil
 
 @cython.locals(scratch=Moves, i=int)
 cpdef list distinct(State known, int seat, Policy policy)

@@ -1,7 +1,8 @@
 """The search, written once for all games: sampled worlds, the same for every candidate, played out by a policy.
 
 `Search` holds everything that runs without the GIL; `batch` adds so many worlds to what it has seen, so that a caller
-can stop by count, by clock or because the best move is clear.
+can stop by count, by clock or because the best move is clear. In the last tricks a world is not played out but solved.
+A choice that others must not foresee gets a mixture of moves instead of a best one.
 """
 
 from __future__ import annotations
@@ -22,6 +23,10 @@ from petitfour.core.state import Belief, Moves, State
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+ENOUGH = 32  # worlds before a candidate may be dropped
+LAST = 14  # plays that a policy may call the last tricks
+MARGIN = 0.02  # how much the lead in points counts beside the match, so that a sure winner still plays well
+
 
 class Search:
     """One decision of one seat."""
@@ -35,66 +40,224 @@ class Search:
         self.world: State = belief.known.clone()
         self.trial: State = belief.known.clone()
         self.candidates = distinct(belief.known, belief.seat, policy)
+        n = len(self.candidates)
+        self.n = n
         self.moves = array("i", self.candidates)
-        self.values = array("d")  # one row a world, one column a candidate
-        self.points = array("d")
+        self.alive = array("i", [1] * n)  # candidates that are still looked at
+        # One row a world, one column a candidate; not a number where it was dropped before.
+        self.wins = array("d")  # the chance of winning the match
+        self.points = array("d")  # of the round
+        self.values = array("d")  # what decides: the chance with a little of the lead in points
+        self.sums = array("d", [0.0] * n)  # of the values,
+        self.products = array("d", [0.0] * (n * n))  # and of the values of two candidates in the same world
+        self.regrets = array("d", [0.0] * n)
+        self.weights = array("d", [0.0] * n)
         self.worlds = 0
+        self.is_secret = n > 1 and self.policy.is_secret(self.known, self.seat)
+        self.solves = self.policy.is_last(self.known)
+        self.solver = Solver(belief.known, policy, LAST if self.solves else 0)
 
     def batch(self, worlds: int) -> None:
         """Looks at so many more worlds."""
-        n = len(self.candidates)
-        size = n * worlds
-        values = array("d", bytes(8 * size))
-        points = array("d", bytes(8 * size))
-        if not self.look(self.moves, n, worlds, values, points):
+        size = self.n * worlds
+        wins = array("d", [math.nan]) * size
+        points = wins[:]
+        values = wins[:]
+        if not self.look(self.moves, self.alive, worlds, wins, points, values):
             raise NoWorld(f"no deal agrees with what seat {self.seat} is said to know")
-        self.values.extend(values)
+        self.add(worlds, values, self.alive, self.sums, self.products, self.regrets, self.weights)
+        self.wins.extend(wins)
         self.points.extend(points)
+        self.values.extend(values)
         self.worlds += worlds
 
     def summary(self) -> list[tuple[int, float, float, float]]:
         """For each candidate: the move, mean equity, mean points of the round, and the standard error of the equity."""
-        n, worlds = len(self.candidates), max(self.worlds, 1)
         rows = []
         for i, move in enumerate(self.candidates):
-            values = self.values[i::n]
-            mean = sum(values) / worlds
-            variance = sum((value - mean) ** 2 for value in values) / worlds
-            rows.append((move, mean, sum(self.points[i::n]) / worlds, math.sqrt(variance / worlds)))
+            wins = [win for win in self.wins[i :: self.n] if not math.isnan(win)]
+            points = [value for value in self.points[i :: self.n] if not math.isnan(value)]
+            worlds = max(len(wins), 1)
+            mean = sum(wins) / worlds
+            variance = sum((win - mean) ** 2 for win in wins) / worlds
+            rows.append((move, mean, sum(points) / worlds, math.sqrt(variance / worlds)))
         return rows
 
-    def is_clear(self, errors: float) -> bool:
-        """Does the best candidate lead each other one by so many standard errors of their difference?"""
-        if self.worlds < 32:
-            return False
-        n = len(self.candidates)
-        best = max(range(n), key=lambda i: sum(self.values[i::n]))
-        lead = self.values[best::n]
-        for i in range(n):
-            if i != best:
-                gaps = [one - other for one, other in zip(lead, self.values[i::n], strict=True)]
-                mean = sum(gaps) / self.worlds
-                variance = sum((gap - mean) ** 2 for gap in gaps) / self.worlds
-                if mean * mean * self.worlds <= errors * errors * variance:
-                    return False
-        return True
+    def narrow(self, errors: float) -> bool:
+        """Drops the candidates that the best one leads by so many standard errors of their difference, and says
+        whether the choice is clear. A secret choice keeps its second best."""
+        if self.worlds >= ENOUGH:
+            self.drop(errors, self.alive, self.sums, self.products)
+        return sum(self.alive) == 1
 
-    def look(self, moves: Sequence[int], n: int, worlds: int, values: array[float], points: array[float]) -> bool:
-        at = 0
+    def mixture(self) -> list[float]:
+        """How often each candidate should be chosen, so that nobody can foresee it: the average strategy of regret
+        matching against everything the sampled worlds brought."""
+        total = sum(self.weights)
+        return [weight / total for weight in self.weights]
+
+    def best(self) -> int:
+        """The candidate that leads among those still looked at."""
+        return max((i for i in range(self.n) if self.alive[i]), key=lambda i: self.sums[i])
+
+    def look(
+        self,
+        moves: Sequence[int],
+        alive: Sequence[int],
+        worlds: int,
+        wins: array[float],
+        points: array[float],
+        values: array[float],
+    ) -> bool:
         before = self.known.score(self.side)
         with cython.nogil:
-            for _ in range(worlds):
+            for row in range(worlds):
                 bits.copy_plain(self.world, self.known)
                 if not self.world.imagine(self.seat, self.rng):
                     return False
-                for i in range(n):
+                for i in range(self.n):
+                    if not alive[i]:
+                        continue
                     bits.copy_plain(self.trial, self.world)
                     self.trial.apply(self.seat, moves[i])
-                    policies.finish_round(self.trial, self.known.round, self.policy, self.rng)
-                    values[at] = self.policy.equity(self.trial, self.side)
+                    if self.solves:
+                        self.solver.solve(self.trial, self.known.round)
+                    else:
+                        policies.finish_round(self.trial, self.known.round, self.policy, self.rng)
+                    at = row * self.n + i
+                    wins[at] = self.policy.equity(self.trial, self.side)
                     points[at] = self.trial.score(self.side) - before
-                    at += 1
+                    values[at] = wins[at] + MARGIN * lead(self.trial, self.side)
         return True
+
+    def add(
+        self,
+        worlds: int,
+        values: array[float],
+        alive: Sequence[int],
+        sums: array[float],
+        products: array[float],
+        regrets: array[float],
+        weights: array[float],
+    ) -> None:
+        """Counts rows of values in. Regret matching: each world, every move gains what it would have brought more
+        than the present mixture, which is in proportion to the gains above zero."""
+        n = self.n
+        for row in range(worlds):
+            at = row * n
+            for i in range(n):
+                if alive[i]:
+                    sums[i] += values[at + i]
+                    for j in range(n):
+                        if alive[j]:
+                            products[i * n + j] += values[at + i] * values[at + j]
+            if self.is_secret:
+                self.match_regrets(values[at : at + n], alive, regrets, weights, self.worlds + row + 1)
+
+    def match_regrets(
+        self,
+        values: array[float],
+        alive: Sequence[int],
+        regrets: array[float],
+        weights: array[float],
+        time: int,
+    ) -> None:
+        total = 0.0
+        living = 0
+        for i in range(self.n):
+            if alive[i]:
+                living += 1
+                total += regrets[i]
+        mean = 0.0
+        for i in range(self.n):
+            if alive[i]:
+                share = regrets[i] / total if total > 0.0 else 1.0 / living
+                mean += share * values[i]
+                weights[i] += time * share  # later mixtures are better ones
+        for i in range(self.n):
+            if alive[i]:
+                regrets[i] = max(regrets[i] + values[i] - mean, 0.0)
+
+    def drop(self, errors: float, alive: array[int], sums: array[float], products: array[float]) -> None:
+        n = self.n
+        best = -1
+        left = 0
+        for i in range(n):
+            if alive[i]:
+                left += 1
+                if best < 0 or sums[i] > sums[best]:
+                    best = i
+        for i in range(n):
+            if not alive[i] or i == best or (self.is_secret and left == 2):
+                continue
+            gap = sums[best] - sums[i]
+            square = products[best * n + best] + products[i * n + i] - 2.0 * products[best * n + i]
+            # gap / worlds > errors * sqrt((square / worlds - (gap / worlds)²) / worlds), without the root
+            if gap > 0.0 and gap * gap > errors * errors * (square - gap * gap / self.worlds):
+                alive[i] = 0
+                left -= 1
+
+
+def lead(state: State, side: int) -> float:
+    """The points between a side and the best other one, squeezed into -1 to 1."""
+    others = -1000
+    for other in range(state.sides):
+        if other != side:
+            others = max(others, state.score(other))
+    points = state.score(side) - others
+    return points / (10.0 + abs(points))
+
+
+class Frame:
+    """A position on the way down into the last tricks, and what it is worth to each side."""
+
+    def __init__(self, state: State, depth: int) -> None:
+        self.state: State = state.clone()
+        self.best: State = state.clone()
+        self.moves = Moves()
+        self.below: Frame = Frame(state, depth - 1) if depth else self
+
+
+class Solver:
+    """Exact play of the last tricks with all cards up: everybody takes what is best for their own side, and does what
+    the policy does where that is as good."""
+
+    def __init__(self, state: State, policy: Policy, plays: int) -> None:
+        self.policy = policy
+        self.rng = Rng(1)
+        self.top = Frame(state, plays)
+
+    def solve(self, state: State, number: int) -> None:
+        """Plays the state to the end of round `number`."""
+        self.descend(state, number, self.top)
+
+    def descend(self, state: State, number: int, frame: Frame) -> None:
+        actors = state.actors()
+        if state.round != number or actors in (0, bits.DEALER_ACTS):
+            return
+        seat = bits.ctz(actors)
+        side = seat % state.sides
+        usual = self.policy.choose(state, seat, self.rng)
+        bits.copy_plain(frame.best, state)
+        frame.best.apply(seat, usual)
+        self.descend(frame.best, number, frame.below)
+        most = self.worth(frame.best, side)
+        state.moves(seat, frame.moves)
+        for i in range(frame.moves.n):
+            move = frame.moves.at[i]
+            if move == usual or self.policy.stands_for(state, seat, move) != move:
+                continue
+            bits.copy_plain(frame.state, state)
+            frame.state.apply(seat, move)
+            self.descend(frame.state, number, frame.below)
+            value = self.worth(frame.state, side)
+            if value > most + 1e-9:
+                most = value
+                bits.copy_plain(frame.best, frame.state)
+        bits.copy_plain(state, frame.best)
+
+    def worth(self, state: State, side: int) -> float:
+        return self.policy.equity(state, side) + MARGIN * lead(state, side)
 
 
 def distinct(known: State, seat: int, policy: Policy) -> list[int]:

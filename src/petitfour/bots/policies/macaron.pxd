@@ -1,5 +1,6 @@
 cimport cython
 from libc cimport math
+from petitfour.bots cimport policy as policies
 from petitfour.bots.policies cimport macaron_hand
 from petitfour.bots.policies.macaron_hand cimport HandJudge
 from petitfour.core cimport bits
@@ -7,6 +8,8 @@ from petitfour.core.rng cimport Rng, u64
 from petitfour.core.state cimport State
 from petitfour.games.macaron cimport table
 from petitfour.games.macaron.rules cimport Macaron
+
+cdef int FEW
 
 cdef class MacaronPolicy(HandJudge):
     cdef public double keen, spoil, cure, spite, noise, heat
@@ -43,7 +46,11 @@ cdef class MacaronPolicy(HandJudge):
     cdef double clear_chance(self, Macaron game, int card) noexcept nogil
     cdef double equity(self, State state, int side) noexcept nogil
     cdef int stands_for(self, State state, int seat, int move) noexcept nogil
+    cdef bint is_secret(self, State state, int seat) noexcept nogil
+    cdef bint is_last(self, State state) noexcept nogil
 
+cdef bint is_secret(Macaron game) noexcept nogil
+cdef bint is_last(Macaron game) noexcept nogil
 @cython.locals(mine=double, total=double, points=double, weight=double, other=int)
 cdef double win_share(Macaron game, int side) noexcept nogil
 @cython.locals(others=u64, royals=u64, hand=u64, i=int, flavour=int, card=int, below=int)

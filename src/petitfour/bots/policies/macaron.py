@@ -10,6 +10,7 @@ import math
 
 import cython
 
+from petitfour.bots import policy as policies
 from petitfour.bots.policies import macaron_hand
 from petitfour.bots.policies.macaron_hand import HandJudge
 from petitfour.core import bits
@@ -17,6 +18,8 @@ from petitfour.core.rng import Rng
 from petitfour.core.state import State
 from petitfour.games.macaron import table
 from petitfour.games.macaron.rules import Macaron
+
+FEW = 1500  # arrangements of the last cards that a search goes through
 
 
 class MacaronPolicy(HandJudge):
@@ -271,6 +274,20 @@ class MacaronPolicy(HandJudge):
 
     def stands_for(self, state: State, seat: int, move: int) -> int:
         return lowest_of_run(cython.cast(Macaron, state), seat, move)
+
+    def is_secret(self, state: State, seat: int) -> bool:
+        return is_secret(cython.cast(Macaron, state))
+
+    def is_last(self, state: State) -> bool:
+        return is_last(cython.cast(Macaron, state))
+
+
+def is_secret(game: Macaron) -> bool:
+    return game.phase in (table.PASS, table.VOTE)
+
+
+def is_last(game: Macaron) -> bool:
+    return game.phase == table.PLAY and not game.solo and policies.arrangements(game.held, game.seats) <= FEW
 
 
 def win_share(game: Macaron, side: int) -> float:

@@ -1,12 +1,13 @@
 cimport cython
 from libc cimport math
+from petitfour.bots cimport policy as policies
 from petitfour.bots.policy cimport Policy
 from petitfour.core cimport bits
 from petitfour.core.rng cimport Rng, u64
 from petitfour.core.state cimport State
 from petitfour.games.marshmallow.rules cimport Marshmallow
 
-cdef int TRUMP_PHASE, TRUMP_MOVES
+cdef int TRUMP_PHASE, PLAY_PHASE, TRUMP_MOVES, FEW
 cdef u64 SUIT
 
 cdef class MarshmallowPolicy(Policy):
@@ -19,7 +20,9 @@ cdef class MarshmallowPolicy(Policy):
     cdef bint wants_trick(self, Marshmallow table, int seat) noexcept nogil
     cdef double equity(self, State state, int side) noexcept nogil
     cdef int stands_for(self, State state, int seat, int move) noexcept nogil
+    cdef bint is_last(self, State state) noexcept nogil
 
+cdef bint is_last(Marshmallow table) noexcept nogil
 @cython.locals(mine=double, total=double, points=double, weight=double, seat=int)
 cdef double win_share(Marshmallow table, int side) noexcept nogil
 @cython.locals(unseen=u64, hand=u64, i=int, card=int, below=int)

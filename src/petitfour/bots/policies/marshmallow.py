@@ -10,15 +10,17 @@ import math
 
 import cython
 
+from petitfour.bots import policy as policies
 from petitfour.bots.policy import Policy
 from petitfour.core import bits
 from petitfour.core.rng import Rng
 from petitfour.core.state import State
 from petitfour.games.marshmallow.rules import Marshmallow
 
-TRUMP_PHASE = 2
+TRUMP_PHASE, PLAY_PHASE = 2, 3
 TRUMP_MOVES = 60
 SUIT = 0xFFF
+FEW = 1500  # arrangements of the last cards that a search goes through
 
 
 class MarshmallowPolicy(Policy):
@@ -68,6 +70,13 @@ class MarshmallowPolicy(Policy):
 
     def stands_for(self, state: State, seat: int, move: int) -> int:
         return lowest_of_run(cython.cast(Marshmallow, state), seat, move)
+
+    def is_last(self, state: State) -> bool:
+        return is_last(cython.cast(Marshmallow, state))
+
+
+def is_last(table: Marshmallow) -> bool:
+    return table.phase == PLAY_PHASE and policies.arrangements(table.held, table.players) <= FEW
 
 
 def win_share(table: Marshmallow, side: int) -> float:

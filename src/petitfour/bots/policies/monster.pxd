@@ -6,7 +6,7 @@ from petitfour.core.rng cimport Rng, u64
 from petitfour.core.state cimport State
 from petitfour.games.monster.rules cimport Monster
 
-cdef int ORDER_PHASE, ORDER_MOVES, TURNS
+cdef int ORDER_PHASE, PLAY_PHASE, ORDER_MOVES, TURNS, FEW
 cdef u64 COLOUR
 
 cdef class MonsterPolicy(Policy):
@@ -40,7 +40,11 @@ cdef class MonsterPolicy(Policy):
     ) noexcept nogil
     cdef double equity(self, State state, int side) noexcept nogil
     cdef int stands_for(self, State state, int seat, int move) noexcept nogil
+    cdef bint is_secret(self, State state, int seat) noexcept nogil
+    cdef bint is_last(self, State state) noexcept nogil
 
+cdef bint is_secret(Monster table) noexcept nogil
+cdef bint is_last(Monster table) noexcept nogil
 @cython.locals(left=int, middle=int)
 cdef int card_of(int order, int place) noexcept nogil
 @cython.locals(left=int, middle=int)

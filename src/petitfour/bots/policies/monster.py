@@ -17,9 +17,10 @@ from petitfour.core.rng import Rng
 from petitfour.core.state import State
 from petitfour.games.monster.rules import Monster
 
-ORDER_PHASE = 2
+ORDER_PHASE, PLAY_PHASE = 2, 3
 ORDER_MOVES = 300
 COLOUR = 0x7FFF
+FEW = 5  # plays left that a search goes through; off colour a card can go four ways (MO-8)
 TURNS = 31  # the longest hand is 30 cards: two players, fifteen ranks
 
 
@@ -186,6 +187,20 @@ class MonsterPolicy(Policy):
 
     def stands_for(self, state: State, seat: int, move: int) -> int:
         return lowest_of_run(cython.cast(Monster, state), seat, move)
+
+    def is_secret(self, state: State, seat: int) -> bool:
+        return is_secret(cython.cast(Monster, state))
+
+    def is_last(self, state: State) -> bool:
+        return is_last(cython.cast(Monster, state))
+
+
+def is_secret(table: Monster) -> bool:
+    return table.phase == ORDER_PHASE
+
+
+def is_last(table: Monster) -> bool:
+    return table.phase == PLAY_PHASE and table.players * table.hand_size - table.played <= FEW
 
 
 def card_of(order: int, place: int) -> int:
