@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from petitfour import __version__
-from petitfour.cli import pages, play, records, simulate
+from petitfour.cli import arena, pages, play, records, simulate
 from petitfour.cli.common import BadArguments
 from petitfour.core.errors import PetitFourError
 
@@ -42,7 +42,7 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"petitfour {__version__}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for family in (play, pages, simulate, records):
+    for family in (play, pages, simulate, records, arena):
         family.add_commands(commands)
     return top
 
