@@ -12,7 +12,7 @@ ifdef CI
 export PETITFOUR_MUST_COMPILE := 1
 endif
 
-.PHONY: help play test lint unit pure deep fuzz mutants asan golden bench trees clean
+.PHONY: help play test lint unit pure deep fuzz mutants asan golden signatures bench trees clean
 
 help:
 	@echo "make play       play a game in the terminal"
@@ -25,6 +25,7 @@ help:
 	@echo "make asan       the contract suite on a core built with AddressSanitizer"
 	@echo "make bench      speed, side by side with OpenSpiel"
 	@echo "make trees      computes the trees of solved Mastermind again (minutes; it can be stopped and goes on)"
+	@echo "make signatures writes the signatures of the bots again; one that changed is a change of play"
 	@echo "make golden     writes the golden playthroughs again; read the difference"
 
 play: .make/built
@@ -60,6 +61,9 @@ asan: .make/built
 
 golden: .make/built
 	$(BIN)/python tests/golden/make.py
+
+signatures: .make/built
+	$(BIN)/python tests/bots/signatures.py
 
 bench: .make/built .make/openspiel
 	$(BIN)/python bench/engine.py --openspiel .venv-openspiel/bin/python

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 SIMULATE = ["simulate", "marshmallow", "--players", "4", "--games", "1"]
+ARENA = ["arena", "marshmallow", "medium", "random", "--players", "4", "--deals", "1", "--jobs", "1"]
 MACARON = ["simulate", "macaron", "--players", "4", "--games", "1"]
 
 LINES: list[tuple[list[str], str]] = [
@@ -67,6 +68,18 @@ LINES: list[tuple[list[str], str]] = [
     (["perft", "file", "--depth", "2"], "BadRecord: line 1: this is no record"),
     (["perft", "file"], "BadArguments: .*--depth"),
     (["perft", "file", "--depth", "0"], "BadArguments: argument --depth: must be at least 1"),
+    (["arena", "marshmallow"], "BadArguments: .*BOT"),
+    (["arena", "chess", "medium", "--players", "2"], "UnknownGame: no game 'chess'"),
+    (["arena", "marshmallow", "medium"], "BadSetting: say how many play, with --players"),
+    (["arena", "marshmallow", "medium", "hal", "--players", "2"], "UnknownBot: no bot is called 'hal'; there are "),
+    (["arena", "marshmallow", "a=medium", "a=hard", "--players", "2"], "BadSetting: a stands for two bots"),
+    (["arena", "marshmallow", "search:0", "--players", "2"], "BadBudget: "),
+    (["arena", "marshmallow", "--players", "5", *[f"b{n}=medium" for n in range(7)]], "BadSetting: 2520 seatings"),
+    ([*ARENA, "--deals", "0"], "BadArguments: argument --deals: must be at least 1, not 0"),
+    ([*ARENA, "--jobs", "0"], "BadArguments: argument --jobs: must be at least 1"),
+    ([*ARENA, "--set", "colour=red"], "BadSetting: marshmallow has no setting 'colour'"),
+    ([*ARENA, "--out", "file"], "BadResults: file cannot be used: file exists"),
+    ([*ARENA, "--out", "x" * 5000], "BadResults: x+ cannot be used: file name too long"),
     (["play", "chess"], "UnknownGame: no game 'chess'"),
     (["play", "marshmallow", "--players", "9"], "BadSetting: marshmallow is for 2 to 5 players, not 9"),
     (["play", "marshmallow", "--players", "3", "--seat", "3"], "BadSeat: no person sits in seat 3; .* 0 to 2"),

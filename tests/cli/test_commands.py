@@ -15,7 +15,7 @@ from petitfour.core.record import last_position, read, replay, verify
 from petitfour.texts import LANGUAGES, example_ids, rules, texts
 from tables import tables
 
-COMMANDS = ["play", "games", "rules", "simulate", "replay", "verify", "perft"]
+COMMANDS = ["play", "games", "rules", "simulate", "replay", "verify", "perft", "arena"]
 
 
 def settings_of(settings: dict[str, Any]) -> list[str]:
@@ -46,8 +46,8 @@ def test_the_examples_in_the_help_are_true(run: Any, tmp_path: Path, monkeypatch
     assert len(lines) > 12
     for words in lines:
         if words[0] != "COMMAND" and "|" not in words:
-            small = [*words, "--games", "1"] if words[0] == "simulate" else words
-            code, _, err = run(*small)
+            small = {"simulate": ["--games", "1"], "arena": ["--deals", "1", "--jobs", "1"]}.get(words[0], [])
+            code, _, err = run(*words, *small)
             assert code == 0 or re.search("cannot be read|no game", err), (words, err)
 
 

@@ -66,7 +66,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     contest: Contest
     level: float = LEVEL
     even: float
-    """The share of wins that nobody would be better than: one over the number of sides."""
+    """The share of wins of equals: one over the number of sides."""
     deals: int
     left_out: int
     """Deals of which a match is missing or was stopped at the cap."""
