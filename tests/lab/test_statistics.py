@@ -9,7 +9,7 @@ import pytest
 
 from petitfour import GAMES
 from petitfour.lab.arena import Contest, Match, places
-from petitfour.lab.statistics import Summary, estimates, summarise
+from petitfour.lab.statistics import Summary, estimates, on_deal, summarise
 
 
 def test_the_interval_of_a_mean_is_as_wide_as_theory_says() -> None:
@@ -104,3 +104,11 @@ def test_only_whole_deals_count() -> None:
     assert summary.standings[0].measures.points.low is None
     nothing = summary_of(*WRITTEN[:2])
     assert (nothing.deals, nothing.standings, nothing.differences) == (0, [], [])
+
+
+def test_the_order_of_the_seatings_does_not_matter_to_the_last_bit() -> None:
+    """Or identical bots would come out even only nearly: 1 + ⅓ + ⅓ + ⅓ is not ⅓ + ⅓ + ⅓ + 1 in plain sums."""
+    shared = Match(0, ("a", "b", "c"), [5, 5, 5], [2.0, 2.0, 2.0], [0, 1, 2], 9, "rounds")
+    won = Match(0, ("a", "b", "c"), [5, 0, 0], [1.0, 2.5, 2.5], [0], 9, "rounds")
+    assert sum([1, 1 / 3, 1 / 3, 1 / 3]) != sum([1 / 3, 1 / 3, 1 / 3, 1]), "or this test proves nothing"
+    assert on_deal([won, shared, shared, shared], "a") == on_deal([shared, shared, shared, won], "a")
