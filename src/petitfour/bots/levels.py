@@ -8,6 +8,7 @@ from collections.abc import Callable
 import msgspec
 
 from petitfour.bots.bot import Bot, Budget, PolicyBot, RandomBot, SearchBot
+from petitfour.bots.ismcts import TreeBot
 from petitfour.core.errors import PetitFourError
 
 
@@ -28,18 +29,18 @@ LEVELS: dict[str, Callable[[str], Player]] = {
     "hard": lambda game: Player("hard", SearchBot(), Budget(worlds=200, seconds=0.24)),
     "expert": lambda game: Player("expert", SearchBot(), Budget(worlds=1000, seconds=0.8)),
 }
-OTHERS = "random, search:WORLDS"
-SEARCH = re.compile(r"search:(\d{1,7})")
+OTHERS = "random, search:WORLDS, ismcts:SIMULATIONS"
+COUNTED = re.compile(r"(search|ismcts):(\d{1,7})")
 
 
 def player(name: str, game: str) -> Player:
-    """A bot for one game (an id) by its name: a level, `random`, or `search:200` for a number of worlds."""
+    """A bot for one game (an id) by its name: a level, `random`, or a search with its worlds, like `search:200`."""
     if name in LEVELS:
         return LEVELS[name](game)
     if name == "random":
         return Player(name, RandomBot(), Budget(worlds=1))
-    if match := SEARCH.fullmatch(name):
-        budget = Budget(worlds=int(match[1]))
+    if match := COUNTED.fullmatch(name):
+        budget = Budget(worlds=int(match[2]))
         budget.check()
-        return Player(name, SearchBot(), budget)
+        return Player(name, SearchBot() if match[1] == "search" else TreeBot(), budget)
     raise UnknownBot(f"no bot is called {name!r:.80}; there are {', '.join(LEVELS)}, {OTHERS}")

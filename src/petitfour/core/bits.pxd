@@ -16,10 +16,22 @@ cdef extern from *:
     #define PF_PLAIN_SIZE(s) ((size_t)Py_TYPE((PyObject *)(s))->tp_basicsize - PF_PLAIN)
     #define pf_copy_plain(d, s) memcpy((char *)(d) + PF_PLAIN, (char *)(s) + PF_PLAIN, PF_PLAIN_SIZE(d))
     #define pf_same_plain(a, b) (memcmp((char *)(a) + PF_PLAIN, (char *)(b) + PF_PLAIN, PF_PLAIN_SIZE(a)) == 0)
+    static inline unsigned long long pf_hash_plain(PyObject *state, unsigned long long seed) {
+        const char *at = (char *)state + PF_PLAIN;
+        size_t n = PF_PLAIN_SIZE(state) / 8;
+        unsigned long long hash = seed + 0x9E3779B97F4A7C15ULL, word;
+        for (size_t i = 0; i < n; i++) {
+            memcpy(&word, at + 8 * i, 8);
+            hash = (hash ^ word) * 0xBF58476D1CE4E5B9ULL;
+            hash ^= hash >> 29;
+        }
+        return hash | 1;
+    }
     """
     int popcount "pf_popcount"(unsigned long long mask) nogil
     int ctz "pf_ctz"(unsigned long long mask) nogil
     void copy_plain "pf_copy_plain"(object target, object source) nogil
     bint same_plain "pf_same_plain"(object one, object other) nogil
+    unsigned long long hash_plain "pf_hash_plain"(object state, unsigned long long seed) nogil
     const unsigned long long ONE "PF_ONE"
     const int DEALER_ACTS "PF_DEALER_ACTS"
