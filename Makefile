@@ -12,7 +12,7 @@ ifdef CI
 export PETITFOUR_MUST_COMPILE := 1
 endif
 
-.PHONY: help play test lint unit pure deep fuzz mutants asan golden signatures bench trees clean
+.PHONY: help play test lint unit pure services deep fuzz mutants asan golden signatures bench trees clean
 
 help:
 	@echo "make play       play a game in the terminal"
@@ -39,8 +39,12 @@ lint: .make/built
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-unit: .make/built
+unit: .make/built services
 	$(BIN)/pytest -n 2
+
+# PostgreSQL and Redis, which the tests start for themselves
+services:
+	@tests/server/install.sh
 
 # the same suite on the same files, uncompiled
 pure: .make/built

@@ -6,10 +6,14 @@ with the same statements. What differs between them is in this file.
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
@@ -21,6 +25,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     Connection,
+    Engine,
     ForeignKey,
     Index,
     Integer,
@@ -29,18 +34,22 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    create_engine,
     event,
     false,
     literal_column,
     text,
 )
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InterfaceError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from petitfour.core.errors import PetitFourError
 
+T = TypeVar("T")
+
 PATIENCE = 5.0  # seconds: for the write lock of a data file, for a connection, for an answer
+READERS = 4
 
 
 class StoreAway(PetitFourError):
@@ -151,46 +160,165 @@ def address(url: str) -> URL:
         raise BadData("A database is written as sqlite:///FILE or postgresql://USER@HOST/NAME.") from None
     match parsed.get_backend_name():
         case "sqlite" if parsed.database and parsed.database != ":memory:":
-            return parsed.set(drivername="sqlite+aiosqlite")
+            return parsed.set(drivername="sqlite+pysqlite")
         case "postgresql" | "postgres":
             return parsed.set(drivername="postgresql+asyncpg")
     raise BadData("A database is written as sqlite:///FILE or postgresql://USER@HOST/NAME.")
 
 
-def engine(url: URL, *, writes: bool) -> AsyncEngine:
-    """Writers begin transactions; readers ask single questions, each of which is consistent by itself."""
-    options: dict[str, Any] = {} if writes else {"isolation_level": "AUTOCOMMIT", "pool_reset_on_return": None}
-    if writes:
-        options |= {"pool_size": 1, "max_overflow": 0}
-    if url.get_backend_name() != "sqlite":
-        options["connect_args"] = {
+def as_json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+class Database:
+    """Runs work on a connection, written once for both kinds: a function that is given a `Connection` and waits.
+
+    `read` gives it a connection on which every question is consistent by itself. `write` gives it a transaction, and
+    returns what the work returned when that is durably committed. Errors come out under our names.
+    """
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+
+    @staticmethod
+    def at(url: str) -> Database:
+        found = address(url)
+        return DataFile(found) if found.get_backend_name() == "sqlite" else DatabaseServer(found)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        raise NotImplementedError
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        raise NotImplementedError
+
+    def named(self, error: Exception) -> Exception:
+        """The driver's error under our name, or as it is if it is a mistake of ours."""
+        if is_damaged(error):
+            return BadData(f"{self} is damaged, or not a data file of Petit Four.")
+        if is_away(error):
+            return StoreAway(f"{self} cannot be used now: {str(getattr(error, 'orig', None) or error).rstrip('.')}.")
+        return error
+
+
+class DataFile(Database):
+    """SQLite, on threads of our own.
+
+    SQLAlchemy's asynchronous driver for SQLite crosses to its thread and back three times for each statement, which
+    costs more than the statement. Here a whole transaction crosses once.
+    """
+
+    def __init__(self, url: URL) -> None:
+        super().__init__(url)
+        if sqlite3.sqlite_version_info < (3, 38):
+            raise BadData(f"SQLite 3.38 or newer is needed; this Python comes with {sqlite3.sqlite_version}.")
+        self._writing = self._engine(pool_size=1, max_overflow=0)
+        self._reading = self._engine(isolation_level="AUTOCOMMIT", pool_size=READERS, max_overflow=0)
+        self._writer = ThreadPoolExecutor(1, "store-writer")
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+        event.listen(self._writing, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+
+    def _engine(self, **options: Any) -> Engine:
+        # The driver must not begin transactions on its own: it would begin them too late, and read before it locks.
+        made = create_engine(
+            self.url,
+            connect_args={"isolation_level": None, "timeout": PATIENCE, "check_same_thread": False},
+            json_serializer=as_json,
+            pool_reset_on_return=None,
+            **options,
+        )
+
+        @event.listens_for(made, "connect")
+        def prepare(connection: sqlite3.Connection, _: object) -> None:
+            connection.execute("PRAGMA journal_mode = WAL")  # readers do not wait for the writer, nor it for them
+            connection.execute("PRAGMA synchronous = FULL")  # a commit that returned is on the disk
+            connection.execute("PRAGMA foreign_keys = ON")
+
+        return made
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        try:
+            with self._reading.connect() as connection:
+                return work(connection)
+        except (SQLAlchemyError, OSError) as error:
+            raise self.named(error) from error
+
+    def _write(self, work: Callable[[Connection], T]) -> T:
+        try:
+            with self._writing.begin() as connection:
+                return work(connection)
+        except (SQLAlchemyError, OSError) as error:
+            self._writing.dispose()  # after a failed write nothing of that connection is relied on
+            raise self.named(error) from error
+
+    async def close(self) -> None:
+        for threads in (self._writer, self._readers):
+            await asyncio.to_thread(threads.shutdown)
+        self._writing.dispose()
+        self._reading.dispose()
+
+    def __str__(self) -> str:
+        return f"The data file {self.url.database}"
+
+
+class DatabaseServer(Database):
+    """PostgreSQL, over the network: here waiting is what costs, and asyncpg waits without a thread."""
+
+    def __init__(self, url: URL) -> None:
+        super().__init__(url)
+        self._reading = self._engine(isolation_level="AUTOCOMMIT", pool_reset_on_return=None, pool_pre_ping=True)
+        self._writing = self._engine(pool_size=1, max_overflow=0)
+
+    def _engine(self, **options: Any) -> AsyncEngine:
+        connecting = {
             "timeout": PATIENCE,
             "command_timeout": 2 * PATIENCE,
             # A commit that returned is on the disk, whatever the host's default is.
             "server_settings": {"synchronous_commit": "on", "application_name": "petitfour"},
         }
         try:
-            return create_async_engine(url, pool_pre_ping=not writes, **options)
-        except (ModuleNotFoundError, NoSuchModuleError):
-            raise BadData("PostgreSQL needs a driver: pip install 'petitfour[scale]'.") from None
-    # The driver must not begin transactions on its own: it would begin them too late, and read before it locks.
-    made = create_async_engine(url, connect_args={"isolation_level": None, "timeout": PATIENCE}, **options)
+            return create_async_engine(self.url, connect_args=connecting, json_serializer=as_json, **options)
+        except ModuleNotFoundError:
+            raise BadData("PostgreSQL needs its driver: pip install 'petitfour[scale]'.") from None
 
-    @event.listens_for(made.sync_engine, "connect")
-    def prepare(connection: Any, _: object) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode = WAL")  # readers do not wait for the writer, nor it for them
-        cursor.execute("PRAGMA synchronous = FULL")  # a commit that returned is on the disk
-        cursor.execute("PRAGMA foreign_keys = ON")
-        cursor.close()
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        try:
+            async with self._reading.connect() as connection:
+                return await connection.run_sync(work)
+        except (SQLAlchemyError, OSError) as error:
+            raise self.named(error) from error
 
-    if writes:
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        tried = False
+        while True:
+            committing = False
+            try:
+                async with self._writing.connect() as connection:
+                    answer = await connection.run_sync(work)
+                    committing = True
+                    await connection.commit()
+                    return answer
+            except (SQLAlchemyError, OSError) as error:
+                named = self.named(error)
+                # A connection may have died while nobody used it: then a new one will do, and nobody need know.
+                if tried or committing or not isinstance(named, StoreAway):
+                    raise named from error
+                tried = True
 
-        @event.listens_for(made.sync_engine, "begin")
-        def begin(connection: Connection) -> None:
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+    async def close(self) -> None:
+        await self._writing.dispose()
+        await self._reading.dispose()
 
-    return made
+    def __str__(self) -> str:
+        return f"The database {self.url.database} at {self.url.host}"
 
 
 # --- migrations --------------------------------------------------------------------------------------------------

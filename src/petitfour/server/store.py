@@ -11,20 +11,40 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, bindparam, delete, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import (
+    JSON,
+    Column,
+    ColumnElement,
+    Connection,
+    Select,
+    bindparam,
+    cast,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from petitfour.core.errors import PetitFourError
 from petitfour.server import database
-from petitfour.server.database import BadData, NewerData, StoreAway, entries, persons, seats, secrets, tables, tokens
+from petitfour.server.database import (
+    BadData,
+    Database,
+    NewerData,
+    StoreAway,
+    entries,
+    persons,
+    seats,
+    secrets,
+    tables,
+    tokens,
+)
 
 __all__ = [
     "BadData",
@@ -104,60 +124,55 @@ class Token(msgspec.Struct, frozen=True):
         return f"<token {self.kind}>"
 
 
-class _Append(msgspec.Struct):
+class _Append(msgspec.Struct, frozen=True):
     row: Row
     entries: Sequence[Entry]
 
 
 # A write: something to append (these go to the database together), or anything else that is done on the connection.
-_Write = _Append | Callable[[AsyncConnection], Awaitable[Any]]
+# Work runs in a transaction that it may share with others; on SQLite on another thread.
+_Write = _Append | Callable[[Connection], Any]
 
 
 class Store:
     """Open one with `await Store.open(url)`; one per process, used by all its tasks."""
 
-    def __init__(self, url: str) -> None:
-        self.url = database.address(url)
-        self._reading: AsyncEngine = database.engine(self.url, writes=False)
-        self._writing: AsyncEngine = database.engine(self.url, writes=True)
-        self._connection: AsyncConnection | None = None
+    def __init__(self, data: Database) -> None:
+        self._data = data
         self._waiting: list[tuple[_Write, asyncio.Future[Any]]] = []
         self._writer: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, url: str) -> Store:
         """Bring the data to this version and open them. StoreAway, NewerData or BadData say why it cannot be done."""
-        store = cls(url)
+        data = Database.at(url)
         try:
-            async with store._translated(), store._writing.begin() as connection:
-                await connection.run_sync(database.migrate)
+            await data.write(database.migrate)
         except BaseException:
-            await store.close()
+            await data.close()
             raise
-        return store
+        return cls(data)
 
     async def close(self) -> None:
         """Commits what is in hand, then leaves."""
         if self._writer is not None:
-            await asyncio.shield(self._writer)
-        await self._drop_connection()
-        await self._reading.dispose()
-        await self._writing.dispose()
+            await self._writer
+        await self._data.close()
 
     # --- tables --------------------------------------------------------------------------------------------------
 
-    async def create(self, row: Row, entries_: Sequence[Entry], secret: bytes) -> None:
+    async def create(self, row: Row, log: Sequence[Entry], secret: bytes) -> None:
         """A new table with its first entries and the secret its deals are made from. Collision if the id is taken."""
-        _check(row, entries_, first=True)
+        _check(row, log, first=1)
 
-        async def work(connection: AsyncConnection) -> None:
-            made = await connection.execute(self._insert(tables).on_conflict_do_nothing(), _columns(row))
-            if not made.rowcount:
+        def work(connection: Connection) -> None:
+            if connection.execute(_ROW, {"table": row.id}).first() is not None:
                 raise Collision(f"There already is a table {row.id}.")
-            await connection.execute(insert(secrets), {"table_id": row.id, "secret": secret})
-            await connection.execute(insert(entries), [_entry(row.id, entry) for entry in entries_])
+            connection.execute(insert(tables), _columns(row))
+            connection.execute(insert(secrets), {"table_id": row.id, "secret": secret})
+            connection.execute(insert(entries), [_entry(row.id, entry) for entry in log])
             if row.people:
-                await connection.execute(insert(seats), _seats(row))
+                connection.execute(insert(seats), _seats(row))
 
         await self._write(work)
 
@@ -173,21 +188,23 @@ class Store:
 
     async def load(self, table: str, after: int = 0) -> tuple[Row, list[Entry]]:
         """The row, and the entries behind number `after`."""
-        async with self._read() as connection:
-            found = (await connection.execute(_ROW, {"table": table})).first()
+
+        def work(connection: Connection) -> tuple[Row, list[Entry]]:
+            found = connection.execute(_ROW, {"table": table}).first()
             if found is None:
                 raise NoSuchTable(f"There is no table {table}.")
             row = _row(found)
             # The log only grows: up to the row's number it is what it was when the row was read.
-            log = await connection.execute(_LOG, {"table": table, "after": after, "last": row.number})
+            log = connection.execute(_LOG, {"table": table, "after": after, "last": row.number})
             return row, [Entry(number, at, act.encode()) for number, at, act in log]
 
+        return await self._data.read(work)
+
     async def secret(self, table: str) -> bytes:
-        async with self._read() as connection:
-            found = await connection.scalar(select(secrets.c.secret).where(secrets.c.table_id == table))
+        found = await self._one(select(secrets.c.secret).where(secrets.c.table_id == table))
         if found is None:
             raise NoSuchTable(f"There is no table {table}.")
-        return bytes(found)
+        return bytes(found.secret)
 
     async def open_tables(self, limit: int = 50) -> list[Row]:
         """Tables anybody may join, the newest first."""
@@ -203,28 +220,22 @@ class Store:
 
     async def overdue(self, now: int, limit: int = 100) -> list[str]:
         """Tables at which somebody should have acted by now, the longest overdue first."""
-        async with self._read() as connection:
-            due = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
-            return list(await connection.scalars(due))
+        due = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
+        return await self._data.read(lambda connection: list(connection.scalars(due)))
 
     async def forget_tables(self, ids: Iterable[str]) -> None:
         """Tables with their logs, secrets, seats and tokens."""
-        gone = list(ids)
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
-
-        await self._write(work)
+        gone = sorted(ids)
+        await self._change(delete(tables).where(tables.c.id == bindparam("gone")), [{"gone": id} for id in gone])
 
     async def redact(self, table: str, rewritten: Sequence[Entry]) -> None:
         """Write acts over: only for what somebody said of themselves and wants forgotten. Nothing else may change."""
-
-        async def work(connection: AsyncConnection) -> None:
-            change = update(entries).where(entries.c.table_id == table, entries.c.number == bindparam("of"))
-            for entry in rewritten:
-                await connection.execute(change.values(act=entry.act.decode()), {"of": entry.number})
-
-        await self._write(work)
+        await self._change(
+            update(entries)
+            .where(entries.c.table_id == table, entries.c.number == bindparam("of"))
+            .values(act=bindparam("new")),
+            [{"of": entry.number, "new": entry.act.decode()} for entry in rewritten],
+        )
 
     async def everything(self) -> AsyncIterator[tuple[Row, list[Entry]]]:
         """Every table with its log, by id, for checks and exports; while others go on writing."""
@@ -242,131 +253,96 @@ class Store:
     async def new_person(self, person: Person, token: Token) -> None:
         """Somebody new, with the token by which they are known again."""
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(persons), msgspec.to_builtins(person))
-            await connection.execute(insert(tokens), _token(token))
+        def work(connection: Connection) -> None:
+            connection.execute(insert(persons), msgspec.to_builtins(person))
+            connection.execute(insert(tokens), _token(token))
 
         await self._write(work)
-
-    async def person_by_token(self, hash: bytes, kind: str, now: int) -> Person | None:
-        async with self._read() as connection:
-            found = await connection.execute(
-                select(persons).join(tokens).where(tokens.c.hash == hash, tokens.c.kind == kind, _is_good(now))
-            )
-            one = found.first()
-        return None if one is None else Person(*one)
 
     async def person(self, id: str) -> Person | None:
-        async with self._read() as connection:
-            one = (await connection.execute(select(persons).where(persons.c.id == id))).first()
-        return None if one is None else Person(*one)
+        found = await self._one(select(persons).where(persons.c.id == id))
+        return None if found is None else Person(*found)
+
+    async def person_by_token(self, hash: bytes, kind: str, now: int) -> Person | None:
+        found = await self._one(
+            select(persons).join(tokens).where(tokens.c.hash == hash, tokens.c.kind == kind, _is_good(now))
+        )
+        return None if found is None else Person(*found)
 
     async def rename(self, person: str, name: str) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(update(persons).where(persons.c.id == person).values(name=name))
-
-        await self._write(work)
+        await self._change(update(persons).where(persons.c.id == person).values(name=name))
 
     async def forget_person(self, person: str) -> None:
         """The person, all their tokens, and where they sat. What they wrote into logs is up to `redact`."""
 
-        async def work(connection: AsyncConnection) -> None:
-            at = select(tables.c.id, tables.c.people).join(seats).where(seats.c.person == person).distinct()
-            for table, people in (await connection.execute(at.order_by(tables.c.id).with_for_update(of=tables))).all():
+        def work(connection: Connection) -> None:
+            sits = select(seats.c.table_id).where(seats.c.person == person)
+            where = select(tables.c.id, tables.c.people).where(tables.c.id.in_(sits)).order_by(tables.c.id)
+            for table, people in connection.execute(where.with_for_update()).all():
                 others = [(who, seat) for who, seat in _PEOPLE.decode(people) if who != person]
-                change = update(tables).where(tables.c.id == table)
-                await connection.execute(change.values(people=_json(others)))
-            await connection.execute(delete(seats).where(seats.c.person == person))
-            await connection.execute(delete(persons).where(persons.c.id == person))
+                connection.execute(update(tables).where(tables.c.id == table).values(people=_json(others)))
+            connection.execute(delete(seats).where(seats.c.person == person))
+            connection.execute(delete(persons).where(persons.c.id == person))
 
         await self._write(work)
 
     async def add_token(self, token: Token) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(tokens), _token(token))
-
-        await self._write(work)
+        await self._change(insert(tokens), _token(token))
 
     async def token(self, hash: bytes, kind: str, now: int) -> Token | None:
         """A token that is good now: known, of that kind, not used up, not expired."""
-        async with self._read() as connection:
-            found = await connection.execute(
-                select(tokens).where(tokens.c.hash == hash, tokens.c.kind == kind, _is_good(now))
-            )
-            one = found.first()
-        return None if one is None else Token(*one)
+        found = await self._one(select(tokens).where(tokens.c.hash == hash, tokens.c.kind == kind, _is_good(now)))
+        return None if found is None else Token(*found)
 
     async def use_token(self, hash: bytes, kind: str, now: int) -> Token | None:
         """The same, and used up by this: of all who try, on all machines, exactly one gets it."""
+        good = (tokens.c.hash == hash) & (tokens.c.kind == kind) & _is_good(now)
 
-        async def work(connection: AsyncConnection) -> Token | None:
-            found = await connection.execute(
-                update(tokens)
-                .where(tokens.c.hash == hash, tokens.c.kind == kind, _is_good(now))
-                .values(used=now)
-                .returning(*tokens.c)
-            )
-            one = found.first()
-            return None if one is None else Token(*one)
+        def work(connection: Connection) -> Token | None:
+            found = connection.execute(update(tokens).where(good).values(used=now).returning(*tokens.c)).first()
+            return None if found is None else Token(*found)
 
         return await self._write(work)
 
     async def forget_token(self, hash: bytes) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(delete(tokens).where(tokens.c.hash == hash))
-
-        await self._write(work)
+        await self._change(delete(tokens).where(tokens.c.hash == hash))
 
     async def forget_expired(self, now: int) -> None:
-        """Tokens that are good for nothing any more."""
-
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(delete(tokens).where(tokens.c.expires <= now))
-
-        await self._write(work)
+        """Tokens whose time is over."""
+        await self._change(delete(tokens).where(tokens.c.expires <= now))
 
     # --- the whole -----------------------------------------------------------------------------------------------
 
     async def ping(self) -> None:
         """Returns if a move could be stored now; raises StoreAway if not."""
+        await self._change(update(tables).where(tables.c.id == "").values(number=0))
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(update(tables).where(tables.c.id == "").values(number=0))
+    async def backup(self, path: Path) -> None:
+        """A copy of the data as they are now, while others write; see `backup` below."""
+        await asyncio.to_thread(backup, self._data.url.render_as_string(hide_password=False), path)
+
+    # --- reading and writing -------------------------------------------------------------------------------------
+
+    async def _one(self, question: Select[Any]) -> Any:
+        return await self._data.read(lambda connection: connection.execute(question).first())
+
+    async def _rows(self, question: Select[Any]) -> list[Row]:
+        return await self._data.read(lambda connection: [_row(found) for found in connection.execute(question)])
+
+    async def _change(self, change: Any, values: Any = None) -> None:
+        if values == []:
+            return
+
+        def work(connection: Connection) -> None:
+            connection.execute(change, values)
 
         await self._write(work)
 
-    async def backup(self, path: Path) -> None:
-        await asyncio.to_thread(backup, self.url.render_as_string(hide_password=False), path)
+    # All writes that wait share one commit. A durable commit costs one wait for the disk, however much is in it. While
+    # one is under way, new writes gather, and the next takes them all: a single move waits for nobody, and under load
+    # the disk is not the limit.
 
-    # --- reading -------------------------------------------------------------------------------------------------
-
-    @asynccontextmanager
-    async def _translated(self) -> AsyncIterator[None]:
-        """Errors of the driver under our names."""
-        try:
-            yield
-        except (SQLAlchemyError, OSError) as error:
-            if database.is_damaged(error):
-                raise BadData(f"{self} is damaged, or not a data file of Petit Four.") from error
-            if database.is_away(error):
-                raise StoreAway(f"{self} cannot be used now: {_reason(error)}.") from error
-            raise
-
-    @asynccontextmanager
-    async def _read(self) -> AsyncIterator[AsyncConnection]:
-        async with self._translated(), self._reading.connect() as connection:
-            yield connection
-
-    async def _rows(self, question: Any) -> list[Row]:
-        async with self._read() as connection:
-            return [_row(found) for found in await connection.execute(question)]
-
-    # --- writing: all that waits shares one commit -----------------------------------------------------------------
-    #
-    # A durable commit costs one wait for the disk, however much is in it. While one commit is under way, new writes
-    # gather; the next takes them all. So a single move waits for nobody, and under load the disk is never the limit.
-
-    async def _write(self, write: _Append | Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def _write(self, write: _Append | Callable[[Connection], T]) -> T:
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((write, answer))
         if self._writer is None or self._writer.done():
@@ -375,108 +351,76 @@ class Store:
 
     async def _drain(self) -> None:
         while self._waiting:
-            batch = [one for one in self._waiting[:MOST_AT_ONCE] if not one[1].done()]
-            del self._waiting[:MOST_AT_ONCE]
+            batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
             answers = await self._commit([write for write, _ in batch])
             for (_, future), answer in zip(batch, answers, strict=True):
                 if future.done():
                     continue  # its caller was cancelled
-                if isinstance(answer, BaseException):
+                if isinstance(answer, Exception):
                     future.set_exception(answer)
                 else:
                     future.set_result(answer)
 
-    async def _commit(self, batch: list[_Write]) -> list[Any]:
+    async def _commit(self, batch: Sequence[_Write]) -> list[Any]:
         """One answer for each write, an exception among them where it failed. Never raises."""
-        for attempt in (1, 2):
-            committing = False
-            try:
-                async with self._translated():
-                    connection = await self._connected()
-                    async with connection.begin() as transaction:
-                        answers = await self._do(connection, batch)
-                        committing = True
-                        await transaction.commit()
-                return answers
-            except StoreAway as error:
-                await self._drop_connection()
-                # A connection may have died while nobody used it; then a new one will do, and nobody need know.
-                if attempt == 2 or committing:
-                    return [error] * len(batch)
-            except Exception as error:
-                await self._drop_connection()
-                if len(batch) == 1:
-                    return [error]
-                break
+        try:
+            return await self._data.write(lambda connection: _do(connection, batch))
+        except StoreAway as error:
+            return [error] * len(batch)
+        except Exception as error:
+            if len(batch) == 1:
+                return [error]
         # One of them asked for something impossible, and the database undid them all. Each by itself, then.
         return [(await self._commit([write]))[0] for write in batch]
 
-    async def _do(self, connection: AsyncConnection, batch: list[_Write]) -> list[Any]:
-        answers: list[Any] = [None] * len(batch)
-        appends = [(index, write) for index, write in enumerate(batch) if isinstance(write, _Append)]
-        if appends:
-            for (index, _), answer in zip(
-                appends, await self._append([write for _, write in appends], connection), strict=True
-            ):
-                answers[index] = answer
-        for index, write in enumerate(batch):
-            if not isinstance(write, _Append):
-                try:
-                    answers[index] = await write(connection)
-                except Collision as error:  # raised by us, before anything was written for it
-                    answers[index] = error
-        return answers
 
-    async def _append(self, batch: list[_Append], connection: AsyncConnection) -> list[Collision | None]:
-        # Locked in the order of their ids, so that two processes never wait for each other.
-        ids = sorted({one.row.id for one in batch})
-        found = await connection.execute(_PRESENT, {"ids": ids})
-        present = {id: (number, people) for id, number, people in found}
-        answers: list[Collision | None] = []
-        rows, log, moved_seats = {}, [], {}
-        for one in batch:
-            row = one.row
-            number, people = present.get(row.id, (None, ""))
-            if number != one.entries[0].number - 1:
-                answers.append(Collision(f"Entry {one.entries[0].number} of table {row.id} is not the next one."))
-                continue
-            columns = _columns(row)
-            present[row.id] = (row.number, columns["people"])
-            rows[row.id] = columns
-            log += [_entry(row.id, entry) for entry in one.entries]
-            if columns["people"] != people:
-                moved_seats[row.id] = row
-            answers.append(None)
-        if rows:
-            await connection.execute(_MOVE_ON, [columns | {"table": id} for id, columns in rows.items()])
-            await connection.execute(_LOG_ON, log)
-        if moved_seats:
-            await connection.execute(delete(seats).where(seats.c.table_id.in_(moved_seats)))
-            if there := [seat for row in moved_seats.values() for seat in _seats(row)]:
-                await connection.execute(insert(seats), there)
-        return answers
-
-    async def _connected(self) -> AsyncConnection:
-        if self._connection is None:
-            self._connection = await self._writing.connect()
-        return self._connection
-
-    async def _drop_connection(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
+def _do(connection: Connection, batch: Sequence[_Write]) -> list[Any]:
+    """A batch in one transaction: one answer for each."""
+    appended = iter(_append(connection, [write for write in batch if isinstance(write, _Append)]))
+    answers: list[Any] = []
+    for write in batch:
+        if isinstance(write, _Append):
+            answers.append(next(appended))
+        else:
             try:
-                await connection.invalidate()
-                await connection.close()
-            except Exception:  # it is broken: that is why it is dropped
-                pass
+                answers.append(write(connection))
+            except Collision as error:  # raised before anything was written for it
+                answers.append(error)
+    return answers
 
-    def _insert(self, table: Any) -> Any:
-        return (sqlite if self.url.get_backend_name() == "sqlite" else postgresql).insert(table)
 
-    def __str__(self) -> str:
-        if self.url.get_backend_name() == "sqlite":
-            return f"The data file {self.url.database}"
-        return f"The database {self.url.database} at {self.url.host}"
+def _append(connection: Connection, batch: Sequence[_Append]) -> list[Collision | None]:
+    """Three statements for any number of tables. Rows are locked in the order of their ids, so that two processes never
+    wait for each other in a circle; with its row locked, nobody else can take a table's next number."""
+    if not batch:
+        return []
+    found = connection.execute(_PRESENT, {"new": dict.fromkeys(one.row.id for one in batch)})
+    present = {id: (number, people) for id, number, people in found}
+    answers: list[Collision | None] = []
+    rows: dict[str, list[Any]] = {}
+    resat: dict[str, Row] = {}
+    log: list[tuple[str, int, int, str]] = []
+    for one in batch:
+        row = one.row
+        number, people = present.get(row.id, (None, None))
+        if number != one.entries[0].number - 1:
+            answers.append(Collision(f"Entry {one.entries[0].number} of table {row.id} is not the next one."))
+            continue
+        columns = _columns(row)
+        rows[row.id] = [columns[name] for name in _MOVING]
+        present[row.id] = (row.number, columns["people"])
+        if columns["people"] != people:
+            resat[row.id] = row
+        log += [(row.id, entry.number, entry.at, entry.act.decode()) for entry in one.entries]
+        answers.append(None)
+    if log:
+        connection.execute(_MOVE_ON, {"new": rows})
+        connection.execute(_LOG_ON, {"new": {str(key): entry for key, entry in enumerate(log)}})
+    if resat:
+        connection.execute(delete(seats).where(seats.c.table_id.in_(resat)))
+        if sitting := [seat for row in resat.values() for seat in _seats(row)]:
+            connection.execute(insert(seats), sitting)
+    return answers
 
 
 def backup(url: str, path: Path) -> None:
@@ -514,15 +458,32 @@ _LOG = (
     )
     .order_by(entries.c.number)
 )
+
+# A batch of rows goes into a statement as one JSON object, which both databases take apart in the same way. A statement
+# with one parameter is one call of the driver, during which SQLite's thread leaves the interpreter to the others; row
+# by row it would ask for it back a thousand times.
+_NEW = func.json_each(bindparam("new", type_=JSON)).table_valued("key", "value", name="new")
+
+
+def _value(index: int, column: Column[Any]) -> ColumnElement[Any]:
+    return cast(_NEW.c.value.op("->>")(index), column.type)
+
+
+_MOVING = ("phase", "listed", "number", "updated", "due", "waiting_for", "people", "about")
 _PRESENT = (
     select(tables.c.id, tables.c.number, tables.c.people)
-    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
+    .where(tables.c.id.in_(select(_NEW.c.key)))
     .order_by(tables.c.id)
     .with_for_update()
 )
-_MOVES = ("phase", "listed", "number", "updated", "due", "waiting_for", "people", "about")
-_MOVE_ON = update(tables).where(tables.c.id == bindparam("table")).values({name: bindparam(name) for name in _MOVES})
-_LOG_ON = insert(entries)
+_MOVE_ON = (
+    update(tables)
+    .where(tables.c.id == _NEW.c.key)
+    .values({name: _value(index, tables.c[name]) for index, name in enumerate(_MOVING)})
+)
+_LOG_ON = insert(entries).from_select(
+    [column.name for column in entries.c], select(*(_value(index, column) for index, column in enumerate(entries.c)))
+)
 _PEOPLE = msgspec.json.Decoder(list[tuple[str, int]])
 _SEATS = msgspec.json.Decoder(list[int])
 
@@ -579,13 +540,8 @@ def _is_good(now: int) -> ColumnElement[bool]:
     return tokens.c.used.is_(None) & (tokens.c.expires.is_(None) | (tokens.c.expires > now))
 
 
-def _check(row: Row, new: Sequence[Entry], first: bool = False) -> None:
+def _check(row: Row, new: Sequence[Entry], first: int | None = None) -> None:
     """Mistakes of the caller, found before they are in anybody's transaction."""
     numbers = [entry.number for entry in new]
-    start = 1 if first else numbers[0] if numbers else 0
-    if not new or numbers != list(range(start, row.number + 1)):
+    if not new or numbers != list(range(first or numbers[0], row.number + 1)):
         raise ValueError(f"entries {numbers} do not lead to row {row.number}")
-
-
-def _reason(error: BaseException) -> str:
-    return str(getattr(error, "orig", None) or error).strip().rstrip(".") or type(error).__name__
