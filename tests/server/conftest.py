@@ -9,6 +9,7 @@ import pytest
 import pytest_asyncio
 
 from petitfour.server.store import Store
+from server import services
 from server.services import Postgres, Redis, Service, missing
 
 
@@ -27,6 +28,18 @@ def running(service: type[Service]) -> Iterator[Service]:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Service]:
     yield from running(Postgres)
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[Service]:
+    """One that the test may stop and start."""
+    yield from running(Postgres)
+
+
+@pytest.fixture
+def free_port() -> int:
+    """Nobody listens there."""
+    return services.free_port()
 
 
 @pytest.fixture(scope="session")

@@ -105,11 +105,14 @@ class Postgres(Service):
             == 0
         )
 
+    def sql(self, command: str) -> None:
+        where = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "petitfour", "-d", "postgres")
+        self.run(str(self.program("psql")), "-q", *where, "-c", command)
+
     def new_database(self) -> str:
         self.made += 1
         name = f"test_{self.made}"
-        createdb = self.program("createdb")
-        self.run(str(createdb), "-h", "127.0.0.1", "-p", str(self.port), "-U", "petitfour", name)
+        self.sql(f"CREATE DATABASE {name}")
         return f"postgresql://petitfour@127.0.0.1:{self.port}/{name}"
 
 
