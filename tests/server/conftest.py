@@ -76,3 +76,9 @@ async def opened(url: str) -> AsyncIterator[Opener]:
 @pytest_asyncio.fixture
 async def store(opened: Opener) -> Store:
     return await opened()
+
+
+@pytest.fixture
+def own_redis() -> Iterator[Service]:
+    """One that the test may stop, freeze and start."""
+    yield from running(Redis)

@@ -28,6 +28,7 @@ class Service:
     """A program that listens on `port`, with a folder of its own."""
 
     name: str
+    ends_by = signal.SIGKILL
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix=f"petitfour-{self.name}-"))
@@ -64,19 +65,32 @@ class Service:
                 raise RuntimeError(f"{self.name} did not start: {self.log.read_text()[-2000:]}")
             time.sleep(0.02)
 
-    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+    def stop(self) -> None:
+        """At once, without a goodbye to anybody."""
         if self.process is not None:
-            self.process.send_signal(how)
+            self.process.send_signal(self.ends_by)
             self.process.wait(20)
             self.process = None
 
+    def freeze(self) -> None:
+        """It is there and says nothing, as behind a broken network."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGCONT)
+
     def remove(self) -> None:
+        if self.process is not None:
+            self.thaw()
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
 class Postgres(Service):
     name = "postgres"
+    ends_by = signal.SIGQUIT  # takes its children along
 
     def __init__(self) -> None:
         super().__init__()

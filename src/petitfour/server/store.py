@@ -366,7 +366,7 @@ class Store:
         try:
             return await self._data.write(lambda connection: _do(connection, batch))
         except StoreAway as error:
-            return [error] * len(batch)
+            return [StoreAway(str(error)) for _ in batch]  # each its own: an error grows while it travels up
         except Exception as error:
             if len(batch) == 1:
                 return [error]
