@@ -12,7 +12,7 @@ ifdef CI
 export PETITFOUR_MUST_COMPILE := 1
 endif
 
-.PHONY: help play test lint unit pure services deep fuzz mutants asan golden signatures bench trees clean
+.PHONY: help play test lint unit pure services deep kills fuzz mutants asan golden signatures bench trees clean
 
 help:
 	@echo "make play       play a game in the terminal"
@@ -20,6 +20,7 @@ help:
 	@echo ""
 	@echo "slow, deep checks, each by itself:"
 	@echo "make deep       both forms agree on 1,000 games a table; 100,000 beliefs a game come back from their samples"
+	@echo "make kills      kills a process that stores moves a hundred times, and looks whether anything is missing"
 	@echo "make fuzz       malformed moves, settings and records for SECONDS=$(SECONDS)"
 	@echo "make mutants    plants one fault for each rule and one leak for each channel; each must be noticed"
 	@echo "make asan       the contract suite on a core built with AddressSanitizer"
@@ -53,6 +54,9 @@ pure: .make/built
 deep: .make/built
 	PETITFOUR_AGREE=1000 $(BIN)/pytest -n 2 tests/contract/test_compiled.py
 	$(BIN)/python tests/sampling/roundtrip.py
+
+kills: .make/built services
+	PETITFOUR_KILLS=100 $(BIN)/pytest -n 2 tests/server/test_kill.py
 
 fuzz: .make/built
 	$(BIN)/python tests/fuzz/fuzz.py --seconds $(SECONDS)

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event, text
 
-from petitfour.server.store import BadData, Entry, NotHere, Store, StoreAway, backup
+from petitfour.server.database import Database
+from petitfour.server.store import BadData, Entry, NotHere, Store, StoreAway
 from server.conftest import Opener
 from server.kept import create, entry, person, row
 from server.services import Postgres
@@ -309,14 +310,14 @@ async def test_a_backup_that_cannot_be_written_leaves_nothing(tmp_path: Path, fi
         await store.backup(tmp_path / "nowhere" / "copy.db")
     await store.close()
     with pytest.raises(StoreAway, match="could not be copied"):
-        backup(f"sqlite:///{tmp_path}/none.db", tmp_path / "copy.db")
+        Database.at(f"sqlite:///{tmp_path}/none.db").backup(tmp_path / "copy.db")
     assert not (tmp_path / "none.db").exists()
     assert not list(tmp_path.glob("copy*"))
 
 
 def test_postgresql_is_backed_up_by_its_own_tool(tmp_path: Path) -> None:
     with pytest.raises(NotHere, match="pg_dump"):
-        backup("postgresql://host/name", tmp_path / "copy.db")
+        Database.at("postgresql://host/name").backup(tmp_path / "copy.db")
 
 
 async def test_stores_can_be_opened_again_and_again(opened: Opener) -> None:

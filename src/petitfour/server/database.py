@@ -7,9 +7,11 @@ with the same statements. What differs between them is in this file.
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -66,6 +68,10 @@ class NewerData(PetitFourError):
 
 class BadData(PetitFourError):
     """There is a file, but it is not ours or it is damaged; or an address of a database that cannot be read."""
+
+
+class NotHere(PetitFourError):
+    """Something that this kind of database does by its own tools."""
 
 
 # --- the tables --------------------------------------------------------------------------------------------------
@@ -191,6 +197,9 @@ class Database:
     async def write(self, work: Callable[[Connection], T]) -> T:
         raise NotImplementedError
 
+    def backup(self, path: Path) -> None:
+        raise NotImplementedError
+
     async def close(self) -> None:
         raise NotImplementedError
 
@@ -259,6 +268,25 @@ class DataFile(Database):
             self._writing.dispose()  # after a failed write nothing of that connection is relied on
             raise self.named(error) from error
 
+    def backup(self, path: Path) -> None:
+        """A copy as it is at one moment, taken while others write; whole or not there.
+
+        Needs no open store, so that another process, even an older one, may be the one that serves.
+        """
+        part = path.with_name(path.name + ".part")
+        try:
+            part.unlink(missing_ok=True)
+            source = f"{Path(str(self.url.database)).absolute().as_uri()}?mode=ro"
+            with closing(sqlite3.connect(source, uri=True)) as here, closing(sqlite3.connect(part)) as there:
+                here.backup(there)
+                there.execute("PRAGMA journal_mode = DELETE")  # one file, without companions
+            with part.open("rb") as file:
+                os.fsync(file.fileno())
+            part.replace(path)
+        except (sqlite3.Error, OSError) as error:
+            part.unlink(missing_ok=True)
+            raise StoreAway(f"The data could not be copied to {path}: {error}.") from error
+
     async def close(self) -> None:
         for threads in (self._writer, self._readers):
             await asyncio.to_thread(threads.shutdown)
@@ -315,6 +343,9 @@ class DatabaseServer(Database):
                 if tried or committing or not isinstance(named, StoreAway):
                     raise named from error
                 tried = True
+
+    def backup(self, path: Path) -> None:
+        raise NotHere("PostgreSQL has its own tool for backups: pg_dump.")
 
     async def close(self) -> None:
         await self._writing.dispose()

@@ -9,8 +9,6 @@ An entry's act is JSON, written and read above this file: the store does not kno
 from __future__ import annotations
 
 import asyncio
-import os
-import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -37,6 +35,7 @@ from petitfour.server.database import (
     BadData,
     Database,
     NewerData,
+    NotHere,
     StoreAway,
     entries,
     persons,
@@ -58,7 +57,6 @@ __all__ = [
     "Store",
     "StoreAway",
     "Token",
-    "backup",
 ]
 
 Phase = Literal["gathering", "playing", "over"]
@@ -73,10 +71,6 @@ class Collision(PetitFourError):
 
 class NoSuchTable(PetitFourError):
     """There is no table of that id."""
-
-
-class NotHere(PetitFourError):
-    """Something that this kind of database does by its own tools."""
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -318,8 +312,8 @@ class Store:
         await self._change(update(tables).where(tables.c.id == "").values(number=0))
 
     async def backup(self, path: Path) -> None:
-        """A copy of the data as they are now, while others write; see `backup` below."""
-        await asyncio.to_thread(backup, self._data.url.render_as_string(hide_password=False), path)
+        """A copy of the data file as it is now, while others write. NotHere for PostgreSQL."""
+        await asyncio.to_thread(self._data.backup, path)
 
     # --- reading and writing -------------------------------------------------------------------------------------
 
@@ -421,29 +415,6 @@ def _append(connection: Connection, batch: Sequence[_Append]) -> list[Collision 
         if sitting := [seat for row in resat.values() for seat in _seats(row)]:
             connection.execute(insert(seats), sitting)
     return answers
-
-
-def backup(url: str, path: Path) -> None:
-    """A copy of the data file as it is at one moment, taken while others write; whole or not there."""
-    source = database.address(url)
-    if source.get_backend_name() != "sqlite" or source.database is None:
-        raise NotHere("PostgreSQL has its own tool for this: pg_dump.")
-    part = path.with_name(path.name + ".part")
-    part.unlink(missing_ok=True)
-    try:
-        here, there = sqlite3.connect(f"file:{source.database}?mode=ro", uri=True), sqlite3.connect(part)
-        try:
-            here.backup(there)
-            there.execute("PRAGMA journal_mode = DELETE")  # one file, without companions
-        finally:
-            here.close()
-            there.close()
-        with part.open("rb") as file:
-            os.fsync(file.fileno())
-        os.replace(part, path)
-    except (sqlite3.Error, OSError) as error:
-        part.unlink(missing_ok=True)
-        raise StoreAway(f"The data could not be copied to {path}: {error}.") from error
 
 
 # --- the questions and the forms of what is stored -------------------------------------------------------------------
