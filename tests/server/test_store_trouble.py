@@ -47,7 +47,7 @@ async def fill(store: Store) -> tuple[int, StoreAway]:
 
 
 async def test_a_commit_on_sqlite_waits_for_the_disk(file: Path) -> None:
-    store = await Store.open(f"sqlite:///{file}")
+    store = await Store.open(file)
 
     def asked(connection: Connection) -> list[Any]:
         names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
@@ -72,7 +72,7 @@ async def test_a_commit_on_postgresql_waits_for_the_disk(postgres: Postgres) -> 
 
 
 async def test_a_full_data_file_acknowledges_nothing_and_recovers(file: Path) -> None:
-    store = await Store.open(f"sqlite:///{file}")
+    store = await Store.open(file)
     await create(store)
     pages = 200
 
@@ -109,7 +109,7 @@ def no_file_longer_than(size: int) -> Iterator[None]:
 
 
 async def test_a_disk_that_refuses_to_write_acknowledges_nothing_and_recovers(file: Path) -> None:
-    store = await Store.open(f"sqlite:///{file}")
+    store = await Store.open(file)
     await create(store)
     with no_file_longer_than(1_000_000):
         number, _ = await fill(store)
@@ -121,7 +121,7 @@ async def test_a_disk_that_refuses_to_write_acknowledges_nothing_and_recovers(fi
     assert found.number == len(log) == number - 1
     await store.append(row(number=number), entry(number))
     await store.close()
-    again = await Store.open(f"sqlite:///{file}")
+    again = await Store.open(file)
     found, log = await again.load("t1")
     assert found.number == len(log) == number
     await again.close()
@@ -223,7 +223,7 @@ async def test_a_database_lost_under_load_loses_nothing_acknowledged(own_postgre
 
 async def test_a_data_file_locked_by_another_program_is_away(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("petitfour.server.database.PATIENCE", 0.1)
-    store = await Store.open(f"sqlite:///{file}")
+    store = await Store.open(file)
     await create(store)
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
@@ -255,7 +255,7 @@ async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
 async def test_a_file_that_is_not_ours(file: Path) -> None:
     file.write_text("my diary\n" * 500)
     with pytest.raises(BadData, match="not a data file of Petit Four"):
-        await Store.open(f"sqlite:///{file}")
+        await Store.open(file)
     assert file.read_text() == "my diary\n" * 500
 
 
@@ -270,7 +270,7 @@ async def test_a_server_that_is_not_there_is_named_without_its_password(free_por
 
 
 async def test_a_backup_taken_while_others_write_is_whole(tmp_path: Path, file: Path) -> None:
-    store = await Store.open(f"sqlite:///{file}")
+    store = await Store.open(file)
     ids = [f"t{number}" for number in range(30)]
     await asyncio.gather(*(create(store, id) for id in ids))
     stopping = False
@@ -293,7 +293,7 @@ async def test_a_backup_taken_while_others_write_is_whole(tmp_path: Path, file: 
     await store.close()
     totals = []
     for copy in copies:
-        opened = await Store.open(f"sqlite:///{copy}")
+        opened = await Store.open(copy)
         whole = [(found.number, len(log)) async for found, log in opened.everything()]
         assert len(whole) == 30
         assert all(number == length for number, length in whole)
@@ -304,13 +304,26 @@ async def test_a_backup_taken_while_others_write_is_whole(tmp_path: Path, file: 
     assert not list(tmp_path.glob("*.part"))
 
 
+async def test_any_name_will_do_for_a_data_file_and_its_backup(tmp_path: Path) -> None:
+    folder = tmp_path / "a b%20?x=1&#ü"
+    folder.mkdir()
+    store = await Store.open(folder / "data.db")
+    await create(store)
+    await store.close()
+    assert [path.name for path in folder.iterdir()] == ["data.db"]
+    Database.at(folder / "data.db").backup(folder / "copy.db")  # nobody serves
+    copy = await Store.open(folder / "copy.db")
+    assert (await copy.load("t1"))[0].number == 1
+    await copy.close()
+
+
 async def test_a_backup_that_cannot_be_written_leaves_nothing(tmp_path: Path, file: Path) -> None:
-    store = await Store.open(f"sqlite:///{file}")
+    store = await Store.open(file)
     with pytest.raises(StoreAway, match="could not be copied"):
         await store.backup(tmp_path / "nowhere" / "copy.db")
     await store.close()
     with pytest.raises(StoreAway, match="could not be copied"):
-        Database.at(f"sqlite:///{tmp_path}/none.db").backup(tmp_path / "copy.db")
+        Database.at(tmp_path / "none.db").backup(tmp_path / "copy.db")
     assert not (tmp_path / "none.db").exists()
     assert not list(tmp_path.glob("copy*"))
 

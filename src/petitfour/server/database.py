@@ -158,10 +158,12 @@ tokens = Table(
 # --- opening -----------------------------------------------------------------------------------------------------
 
 
-def address(url: str) -> URL:
-    """The address a host writes, with the driver we use."""
+def address(where: str | Path) -> URL:
+    """A data file, or the address a host writes, with the driver we use."""
+    if isinstance(where, Path):
+        return URL.create("sqlite+pysqlite", database=str(where))
     try:
-        parsed = make_url(url)
+        parsed = make_url(where)
     except ArgumentError:
         raise BadData("A database is written as sqlite:///FILE or postgresql://USER@HOST/NAME.") from None
     match parsed.get_backend_name():
@@ -187,8 +189,8 @@ class Database:
         self.url = url
 
     @staticmethod
-    def at(url: str) -> Database:
-        found = address(url)
+    def at(where: str | Path) -> Database:
+        found = address(where)
         return DataFile(found) if found.get_backend_name() == "sqlite" else DatabaseServer(found)
 
     async def read(self, work: Callable[[Connection], T]) -> T:

@@ -129,7 +129,7 @@ _Write = _Append | Callable[[Connection], Any]
 
 
 class Store:
-    """Open one with `await Store.open(url)`; one per process, used by all its tasks."""
+    """Open one with `await Store.open(path_or_url)`; one per process, used by all its tasks."""
 
     def __init__(self, data: Database) -> None:
         self._data = data
@@ -137,9 +137,9 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """Bring the data to this version and open them. StoreAway, NewerData or BadData say why it cannot be done."""
-        data = Database.at(url)
+    async def open(cls, where: str | Path) -> Store:
+        """A file or an address; its data are brought to this version. StoreAway, NewerData, BadData say why not."""
+        data = Database.at(where)
         try:
             await data.write(database.migrate)
         except BaseException:
