@@ -10,10 +10,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event, insert, text
+from sqlalchemy.exc import IntegrityError
 
-from petitfour.server.database import Database
+from petitfour.server.database import Database, secrets
 from petitfour.server.store import BadData, Entry, NotHere, Store, StoreAway
 from server.conftest import Opener
 from server.kept import create, entry, person, row
@@ -234,6 +236,34 @@ async def test_a_data_file_locked_by_another_program_is_away(file: Path, monkeyp
     other.close()
     await store.append(row(number=2), entry(2))
     await store.close()
+
+
+async def test_a_database_that_does_not_answer_is_away(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("petitfour.server.database.PATIENCE", 0.2)
+    url = postgres.new_database()
+    store = await Store.open(f"{url}?sslmode=disable")
+    await create(store)
+    other = await asyncpg.connect(url)
+    async with other.transaction():
+        await other.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
+        answers = await asyncio.gather(store.append(row(number=2), entry(2)), store.load("t1"), return_exceptions=True)
+        assert [type(answer) for answer in answers] == [StoreAway] * 2
+    await other.close()
+    assert (await store.load("t1"))[0].number == 1
+    await store.append(row(number=2), entry(2))
+    await store.close()
+
+
+async def test_errors_tell_no_secrets(store: Store) -> None:
+    def twice(connection: Connection) -> None:
+        for _ in range(2):
+            connection.execute(insert(secrets), {"table_id": "t1", "secret": b"swordfish"})
+
+    await create(store)
+    with pytest.raises(IntegrityError) as caught:
+        await store._data.write(twice)
+    assert "swordfish" not in f"{caught.value!r} {caught.value}"
+    assert "hidden" in str(caught.value)
 
 
 # --- what cannot be opened ---------------------------------------------------------------------------------------

@@ -170,12 +170,18 @@ def address(where: str | Path) -> URL:
         case "sqlite" if parsed.database and parsed.database != ":memory:":
             return parsed.set(drivername="sqlite+pysqlite")
         case "postgresql" | "postgres":
-            return parsed.set(drivername="postgresql+asyncpg")
+            # as everybody writes it, and as asyncpg calls it
+            query = {"ssl" if key == "sslmode" else key: value for key, value in parsed.query.items()}
+            return parsed.set(drivername="postgresql+asyncpg", query=query)
     raise BadData("A database is written as sqlite:///FILE or postgresql://USER@HOST/NAME.")
 
 
 def as_json(value: object) -> str:
     return msgspec.json.encode(value).decode()
+
+
+# Errors name the statement and not what was in it: that may be somebody's, or a secret.
+_COMMON: dict[str, Any] = {"json_serializer": as_json, "hide_parameters": True}
 
 
 class Database:
@@ -236,8 +242,8 @@ class DataFile(Database):
         made = create_engine(
             self.url,
             connect_args={"isolation_level": None, "timeout": PATIENCE, "check_same_thread": False},
-            json_serializer=as_json,
             pool_reset_on_return=None,
+            **_COMMON,
             **options,
         )
 
@@ -318,7 +324,7 @@ class DatabaseServer(Database):
             "server_settings": {"synchronous_commit": "on", "application_name": "petitfour", **settings},
         }
         try:
-            return create_async_engine(self.url, connect_args=connecting, json_serializer=as_json, **options)
+            return create_async_engine(self.url, connect_args=connecting, **_COMMON, **options)
         except ModuleNotFoundError:
             raise BadData("PostgreSQL needs its driver: pip install 'petitfour[scale]'.") from None
 

@@ -37,6 +37,7 @@ from petitfour.server.database import (
     NewerData,
     NotHere,
     StoreAway,
+    as_json,
     entries,
     persons,
     seats,
@@ -274,7 +275,7 @@ class Store:
             where = select(tables.c.id, tables.c.people).where(tables.c.id.in_(sits)).order_by(tables.c.id)
             for table, people in connection.execute(where.with_for_update()).all():
                 others = [(who, seat) for who, seat in _PEOPLE.decode(people) if who != person]
-                connection.execute(update(tables).where(tables.c.id == table).values(people=_json(others)))
+                connection.execute(update(tables).where(tables.c.id == table).values(people=as_json(others)))
             connection.execute(delete(seats).where(seats.c.person == person))
             connection.execute(delete(persons).where(persons.c.id == person))
 
@@ -459,10 +460,6 @@ _PEOPLE = msgspec.json.Decoder(list[tuple[str, int]])
 _SEATS = msgspec.json.Decoder(list[int])
 
 
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
-
-
 def _columns(row: Row) -> dict[str, Any]:
     return {
         "id": row.id,
@@ -473,8 +470,8 @@ def _columns(row: Row) -> dict[str, Any]:
         "created": row.created,
         "updated": row.updated,
         "due": row.due,
-        "waiting_for": _json(row.waiting_for),
-        "people": _json(row.people),
+        "waiting_for": as_json(row.waiting_for),
+        "people": as_json(row.people),
         "about": bytes(row.about).decode(),
     }
 
