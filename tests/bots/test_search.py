@@ -144,3 +144,17 @@ def test_time_runs_out_between_two_batches() -> None:
     decision = SearchBot().decide(state.view(0), state.belief(0), Rng(1), Budget(seconds=1e-6))
     assert decision.worlds > 0
     assert state.is_legal(0, state.read(0, decision.move))
+
+
+def test_very_many_candidates_are_halved_first() -> None:
+    """MC-6: a pass with four players has 78 pairs."""
+    state = start("macaron", 4, {"first": 0})
+    state.play(DEALER, state.chance(Rng(2)))
+    search = Search(state.belief(1), policy("macaron"), Rng(3))
+    left = []
+    for _ in range(4):
+        search.batch(4)
+        search.narrow(3.0)
+        left.append(sum(search.alive))
+    assert left == [39, 19, 12, 12]
+    assert all(share == 0 for share, alive in zip(search.mixture(), search.alive, strict=True) if not alive)

@@ -89,15 +89,17 @@ class SearchBot:
     def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
         budget.check()
         search = Search(belief, policy(view["game"]), rng)
-        batch = max(1, BATCH // search.n)
-        began = perf_counter()
+        began = looked = perf_counter()
         done = search.n == 1
         while not done:
+            batch = max(4, BATCH // sum(search.alive))
             left = batch if budget.worlds is None else min(batch, budget.worlds - search.worlds)
             if left == 0:
                 break
             search.batch(left)
-            late = budget.seconds is not None and perf_counter() - began > budget.seconds
+            last, looked = looked, perf_counter()
+            # There must be time for another batch like this one.
+            late = budget.seconds is not None and 2 * looked - last - began > budget.seconds
             done = late or search.narrow(CLEAR)
         chosen = pick(search.mixture(), rng) if search.is_secret else search.best()
         found = [Candidate(belief.known.text(belief.seat, move), *numbers) for move, *numbers in search.summary()]

@@ -8,7 +8,7 @@ from petitfour.core.state cimport Belief, Moves, State
 cdef double MARGIN
 
 cdef class Search:
-    cdef readonly int seat, side, worlds, n
+    cdef readonly int seat, side, worlds, n, halved
     cdef readonly bint is_secret, solves
     cdef State known, world, trial
     cdef Policy policy

@@ -23,7 +23,9 @@ from petitfour.core.state import Belief, Moves, State
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-ENOUGH = 32  # worlds before a candidate may be dropped
+ENOUGH = 32  # worlds before a candidate may be dropped for trailing
+MANY = 12  # of more candidates than this the worse half goes every FEW worlds
+FEW = 4
 LAST = 14  # plays that a policy may call the last tricks
 MARGIN = 0.02  # how much the lead in points counts beside the match, so that a sure winner still plays well
 
@@ -53,6 +55,7 @@ class Search:
         self.regrets = array("d", [0.0] * n)
         self.weights = array("d", [0.0] * n)
         self.worlds = 0
+        self.halved = 0  # how many worlds had been seen when the worse half went
         self.is_secret = n > 1 and self.policy.is_secret(self.known, self.seat)
         self.solves = self.policy.is_last(self.known)
         self.solver = Solver(belief.known, policy, LAST if self.solves else 0)
@@ -85,7 +88,14 @@ class Search:
 
     def narrow(self, errors: float) -> bool:
         """Drops the candidates that the best one leads by so many standard errors of their difference, and says
-        whether the choice is clear. A secret choice keeps its second best."""
+        whether the choice is clear. A secret choice keeps its second best. Very many candidates (the pairs of a pass,
+        the places of a vote) are first halved to a number that a budget can tell apart."""
+        left = sum(self.alive)
+        if left > MANY and self.worlds >= self.halved + FEW:
+            self.halved = self.worlds
+            ranks = sorted((i for i in range(self.n) if self.alive[i]), key=lambda i: -self.sums[i])
+            for i in ranks[max(left // 2, MANY) :]:
+                self.alive[i] = 0
         if self.worlds >= ENOUGH:
             self.drop(errors, self.alive, self.sums, self.products)
         return sum(self.alive) == 1
@@ -93,8 +103,8 @@ class Search:
     def mixture(self) -> list[float]:
         """How often each candidate should be chosen, so that nobody can foresee it: the average strategy of regret
         matching against everything the sampled worlds brought."""
-        total = sum(self.weights)
-        return [weight / total for weight in self.weights]
+        weights = [weight if alive else 0.0 for weight, alive in zip(self.weights, self.alive, strict=True)]
+        return [weight / sum(weights) for weight in weights]
 
     def best(self) -> int:
         """The candidate that leads among those still looked at."""
