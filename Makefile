@@ -19,7 +19,7 @@ help:
 	@echo "make test       every check: lint, types, layers, tests, compiled and uncompiled"
 	@echo ""
 	@echo "slow, deep checks, each by itself:"
-	@echo "make deep       both forms agree on 1,000 games a table; 100,000 beliefs a game come back from their samples"
+	@echo "make deep       both forms agree on 1,000 games a table; 100,000 beliefs a game come back from their samples; secrecy at length"
 	@echo "make kills      kills a process that stores moves a hundred times, and looks whether anything is missing"
 	@echo "make fuzz       malformed moves, settings and records for SECONDS=$(SECONDS)"
 	@echo "make mutants    plants one fault for each rule and one leak for each channel; each must be noticed"
@@ -34,13 +34,13 @@ play: .make/built
 
 test: lint unit pure
 
-lint: .make/built
+lint: .make/built .make/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-unit: .make/built services
+unit: .make/built .make/dev services
 	$(BIN)/pytest -n 2
 
 # PostgreSQL and Redis, which the tests start for themselves
@@ -48,32 +48,33 @@ services:
 	@tests/server/install.sh
 
 # the same suite on the same files, uncompiled
-pure: .make/built
+pure: .make/built .make/dev
 	PETITFOUR_PURE=1 $(BIN)/pytest -n 2 tests/contract tests/games tests/core/test_fair.py
 
-deep: .make/built
+deep: .make/built .make/dev
 	PETITFOUR_AGREE=1000 $(BIN)/pytest -n 2 tests/contract/test_compiled.py
 	$(BIN)/python tests/sampling/roundtrip.py
+	DEEP=1 $(BIN)/pytest -n 2 tests/secrecy
 
-kills: .make/built services
+kills: .make/built .make/dev services
 	PETITFOUR_KILLS=100 $(BIN)/pytest -n 2 tests/server/test_kill.py
 
-fuzz: .make/built
+fuzz: .make/built .make/dev
 	$(BIN)/python tests/fuzz/fuzz.py --seconds $(SECONDS)
 
-mutants: .make/built
+mutants: .make/built .make/dev
 	$(BIN)/python tests/mutants/run.py
 
-asan: .make/built
+asan: .make/built .make/dev
 	PYTHON=$(BIN)/python tests/contract/asan.sh
 
-golden: .make/built
+golden: .make/built .make/dev
 	$(BIN)/python tests/golden/make.py
 
-signatures: .make/built
+signatures: .make/built .make/dev
 	$(BIN)/python tests/bots/signatures.py
 
-bench: .make/built .make/openspiel
+bench: .make/built .make/dev .make/openspiel
 	$(BIN)/python bench/engine.py --openspiel .venv-openspiel/bin/python
 
 trees: .make/built
@@ -86,12 +87,17 @@ clean:
 .make/venv: pyproject.toml Makefile
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --upgrade pip
-	$(BIN)/pip install --quiet --group dev "setuptools>=80" "cython>=3.3,<4"
+	$(BIN)/pip install --quiet "setuptools>=80" "cython>=3.3,<4"
 	@mkdir -p .make && touch $@
 
 .make/built: .make/venv setup.py $(MODULES)
 	$(BIN)/pip install --quiet --no-build-isolation --editable .
 	@$(BIN)/python -c "import petitfour; petitfour.compiled or print('No C compiler: the rules run uncompiled, slowly.')"
+	@touch $@
+
+# what only the tests and the measurements need
+.make/dev: .make/venv
+	$(BIN)/pip install --quiet --group dev
 	@touch $@
 
 .make/openspiel: bench/openspiel/requirements.txt
