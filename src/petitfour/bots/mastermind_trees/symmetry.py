@@ -7,15 +7,24 @@ from itertools import permutations
 Guess = tuple[int, ...]
 
 
-def symmetries(history: list[Guess]) -> list[tuple[Guess, dict[int, int]]]:
-    """The ways to move the places and rename the colours that leave every guess of the history as it is. Colours
-    that the history has not used are left out: they may be renamed at will."""
+Renaming = tuple[Guess, dict[int, int]]
+"""Where each place goes, and what each colour is called; what it leaves out may be called anything that is left."""
+
+
+def renamings(guesses: list[Guess], others: list[Guess]) -> list[Renaming]:
+    """The ways to move the places and rename the colours that turn every guess into the other one beside it."""
     found = []
     for move in permutations(range(4)):
         name: dict[int, int] = {}
-        if all(name.setdefault(guess[p], guess[move[p]]) == guess[move[p]] for guess in history for p in range(4)):
+        pairs = [(one[p], other[move[p]]) for one, other in zip(guesses, others, strict=True) for p in range(4)]
+        if all(name.setdefault(colour, new) == new for colour, new in pairs) and len(set(name.values())) == len(name):
             found.append((move, name))
     return found
+
+
+def symmetries(history: list[Guess]) -> list[Renaming]:
+    """The ways that leave every guess of the history as it is."""
+    return renamings(history, history)
 
 
 def representatives(guesses: list[Guess], history: list[Guess], colours: int) -> bytes:
