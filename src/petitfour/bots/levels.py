@@ -8,7 +8,9 @@ from collections.abc import Callable
 import msgspec
 
 from petitfour.bots.bot import Bot, Budget, PolicyBot, RandomBot, SearchBot
+from petitfour.bots.easy import EasyBot
 from petitfour.bots.ismcts import TreeBot
+from petitfour.bots.mastermind import MastermindBot
 from petitfour.core.errors import PetitFourError
 
 
@@ -24,10 +26,16 @@ class Player(msgspec.Struct, frozen=True):
     budget: Budget
 
 
+def thinker(game: str) -> Bot:
+    """Mastermind is solved, the others are searched."""
+    return MastermindBot() if game == "mastermind" else SearchBot()
+
+
 LEVELS: dict[str, Callable[[str], Player]] = {
+    "easy": lambda game: Player("easy", EasyBot(), Budget(worlds=1)),
     "medium": lambda game: Player("medium", PolicyBot(), Budget(worlds=1)),
-    "hard": lambda game: Player("hard", SearchBot(), Budget(worlds=200, seconds=0.24)),
-    "expert": lambda game: Player("expert", SearchBot(), Budget(worlds=1000, seconds=0.8)),
+    "hard": lambda game: Player("hard", thinker(game), Budget(worlds=200, seconds=0.2)),
+    "expert": lambda game: Player("expert", thinker(game), Budget(worlds=1000, seconds=0.75)),
 }
 OTHERS = "random, search:WORLDS, ismcts:SIMULATIONS"
 COUNTED = re.compile(r"(search|ismcts):(\d{1,7})")
@@ -42,5 +50,5 @@ def player(name: str, game: str) -> Player:
     if match := COUNTED.fullmatch(name):
         budget = Budget(worlds=int(match[2]))
         budget.check()
-        return Player(name, SearchBot() if match[1] == "search" else TreeBot(), budget)
+        return Player(name, thinker(game) if match[1] == "search" else TreeBot(), budget)
     raise UnknownBot(f"no bot is called {name!r:.80}; there are {', '.join(LEVELS)}, {OTHERS}")

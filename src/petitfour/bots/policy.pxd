@@ -5,6 +5,8 @@ from petitfour.core.state cimport Moves, State
 
 cdef class Policy:
     cdef Moves scratch
+    cdef public int memory
+    cdef int since(self, int played) noexcept nogil
     cdef int choose(self, State state, int seat, Rng rng) noexcept nogil
     @cython.locals(winners=int)
     cdef double equity(self, State state, int side) noexcept nogil

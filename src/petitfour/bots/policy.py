@@ -17,6 +17,11 @@ class Policy:
 
     def __init__(self) -> None:
         self.scratch = Moves()
+        self.memory = 60  # how many of the last plays it remembers; 60 are all of them
+
+    def since(self, played: int) -> int:
+        """The number of the first play that it remembers, out of so many in the round."""
+        return max(played - self.memory, 0)
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         """A move for a seat that may act."""

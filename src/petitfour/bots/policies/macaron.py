@@ -101,7 +101,7 @@ class MacaronPolicy(HandJudge):
         best = 0
         most = -100.0
         for royal in range(game.choices()):
-            self.judge(game, seat, royal, macaron_hand.NO_FLAVOUR, macaron_hand.unseen_by(game, seat))
+            self.judge(game, seat, royal, macaron_hand.NO_FLAVOUR, macaron_hand.unseen_by(game, seat, 0))
             worth = self.hope(game, game.hands[seat])
             if worth > most:
                 most = worth
@@ -112,7 +112,7 @@ class MacaronPolicy(HandJudge):
         best = 0
         most = -100.0
         for allergen in range(game.choices()):
-            self.judge(game, seat, game.royal, allergen, macaron_hand.unseen_by(game, seat))
+            self.judge(game, seat, game.royal, allergen, macaron_hand.unseen_by(game, seat, 0))
             worth = self.hope(game, game.hands[seat])
             if worth > most:
                 most = worth
@@ -124,7 +124,7 @@ class MacaronPolicy(HandJudge):
         royal_worth = [0.0] * 3
         allergen_worth = [0.0] * 6
         on = [0.0] * 7
-        unseen = macaron_hand.unseen_by(game, seat)
+        unseen = macaron_hand.unseen_by(game, seat, 0)
         flavours = min(game.flavours, table.CHOCOLATE)
         likely = 0
         for royal in range((flavours + 1) // 2):
@@ -163,7 +163,7 @@ class MacaronPolicy(HandJudge):
         return -4.0 if game.vote_spot[number] % 2 else 4.0
 
     def bet(self, game: Macaron, seat: int) -> int:
-        self.judge(game, seat, game.royal, game.allergen, macaron_hand.unseen_by(game, seat))
+        self.judge(game, seat, game.royal, game.allergen, macaron_hand.unseen_by(game, seat, 0))
         level = self.best_bet(game, game.hands[seat])
         return table.NO_BET if level == table.DECLINED else table.BET_MOVES + level
 
@@ -173,7 +173,7 @@ class MacaronPolicy(HandJudge):
         cards = game.playable(seat)
         if cards & (cards - 1) == 0:
             return bits.ctz(cards)
-        unseen = macaron_hand.unseen_by(game, seat)
+        unseen = macaron_hand.unseen_by(game, seat, self.since(game.played))
         hand = game.hands[seat]
         self.judge(game, seat, game.royal, game.allergen, unseen)
         grudge = self.grudge(game, seat)
@@ -310,7 +310,7 @@ def lowest_of_run(game: Macaron, seat: int, move: int) -> int:
     can count as another flavour (MC-30). Of a royal flavour, a card of the other one divides too (MC-19)."""
     if game.phase != table.PLAY or game.solo or macaron_hand.is_one(move) or macaron_hand.is_two(move):
         return move
-    others = macaron_hand.unseen_by(game, seat)
+    others = macaron_hand.unseen_by(game, seat, 0)
     for i in range(game.trick_at, game.played):
         others |= bits.ONE << game.log[i]
     flavour = table.flavour_of(move)
@@ -341,7 +341,7 @@ def emma_beats(game: Macaron, card: int) -> float:
             if game.bottom[royal] > game.top[royal]:
                 return 1.0
         return 0.0
-    known = macaron_hand.unseen_by(game, 0) & game.suit[flavour]
+    known = macaron_hand.unseen_by(game, 0, 0) & game.suit[flavour]
     hidden = stack - bits.popcount(known)
     rank = card - 7 * flavour + 1
     return (bits.popcount(known & macaron_hand.above(card)) + hidden * (7 - rank) / 7.0) / stack

@@ -41,7 +41,7 @@ cdef class HandJudge(Policy):
     cdef double hope(self, Macaron game, u64 hand) noexcept nogil
 
 @cython.locals(unseen=u64, i=int)
-cdef u64 unseen_by(Macaron game, int seat) noexcept nogil
+cdef u64 unseen_by(Macaron game, int seat, int since) noexcept nogil
 cdef u64 above(int card) noexcept nogil
 cdef u64 group(Macaron game, int royal) noexcept nogil
 cdef int twin(int card) noexcept nogil

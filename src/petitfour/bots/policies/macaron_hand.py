@@ -60,7 +60,7 @@ class HandJudge(Policy):
     def judge_blindly(self, game: Macaron, seat: int) -> None:
         """The same while any group can become royal."""
         total = [0.0] * 52
-        unseen = unseen_by(game, seat)
+        unseen = unseen_by(game, seat, 0)
         groups = (min(game.flavours, table.CHOCOLATE) + 1) // 2
         for royal in range(groups):
             self.judge(game, seat, royal, NO_FLAVOUR, unseen)
@@ -184,14 +184,15 @@ class HandJudge(Policy):
         return self.hoped
 
 
-def unseen_by(game: Macaron, seat: int) -> int:
-    """The cards that may still turn up against this seat; of Emma's, those that came face up (MC-30)."""
+def unseen_by(game: Macaron, seat: int, since: int) -> int:
+    """The cards that may still turn up against this seat, for who remembers what was played since; of Emma's, those
+    that came face up (MC-30)."""
     unseen = game.pack & ~game.hands[seat]
     if game.solo and game.phase > table.EMMA:
         unseen = 0
         for i in range(game.drawn + game.flavours, game.open_card()):
             unseen |= bits.ONE << game.pile[i]
-    for i in range(game.played):
+    for i in range(since, game.played):
         unseen &= ~(bits.ONE << (game.log[i] & 63))
     return unseen
 

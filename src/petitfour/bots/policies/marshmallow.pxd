@@ -30,7 +30,7 @@ cdef int lowest_of_run(Marshmallow table, int seat, int move) noexcept nogil
 @cython.locals(best=int, most=int, suit=int, worth=int, cards=u64)
 cdef int best_trump(Marshmallow table, u64 hand) noexcept nogil
 @cython.locals(unseen=u64, suit=int, i=int)
-cdef u64 unseen_by(Marshmallow table, int seat) noexcept nogil
+cdef u64 unseen_by(Marshmallow table, int seat, int since) noexcept nogil
 @cython.locals(suit=int)
 cdef u64 above(int card) noexcept nogil
 @cython.locals(best=int, most=int, card=int, beaten=int, worth=int)

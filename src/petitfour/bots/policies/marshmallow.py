@@ -47,7 +47,7 @@ class MarshmallowPolicy(Policy):
         if cards & (cards - 1) == 0:
             return bits.ctz(cards)
         want = self.wants_trick(table, seat)
-        unseen = unseen_by(table, seat)
+        unseen = unseen_by(table, seat, self.since(table.played))
         if table.lead < 0:
             return lead(table, cards, unseen, want)
         return follow(table, seat, cards, unseen, want)
@@ -98,7 +98,7 @@ def lowest_of_run(table: Marshmallow, seat: int, move: int) -> int:
     """The lowest card of a run of touching cards: nobody else can hold anything between them."""
     if move >= TRUMP_MOVES:
         return move
-    unseen = unseen_by(table, seat)
+    unseen = unseen_by(table, seat, 0)
     for i in range(table.trick_at, table.played):
         unseen |= bits.ONE << table.log_card[i]  # a card in this trick still divides
     hand = table.hands[seat]
@@ -126,13 +126,13 @@ def best_trump(table: Marshmallow, hand: int) -> int:
     return best
 
 
-def unseen_by(table: Marshmallow, seat: int) -> int:
-    """The cards that may still turn up against this seat: not in its hand, not played this round."""
+def unseen_by(table: Marshmallow, seat: int, since: int) -> int:
+    """The cards that may still turn up against this seat: not in its hand, not played since."""
     unseen = 0
     for suit in range(table.suits):
         unseen |= ((bits.ONE << table.ranks) - 1) << (12 * suit)
     unseen &= ~table.hands[seat]
-    for i in range(table.played):
+    for i in range(since, table.played):
         unseen &= ~(bits.ONE << table.log_card[i])
     return unseen
 

@@ -17,19 +17,37 @@ MARK_MOVES = 20_000
 
 
 class MastermindPolicy(Policy):
+    def __init__(self) -> None:
+        super().__init__()
+        self.overlooks = 0.0  # how often it guesses as if one of the rows were not there
+
     def choose(self, state: State, seat: int, rng: Rng) -> int:
-        return choose(cython.cast(Mastermind, state), seat, rng, self.scratch)
+        return choose(cython.cast(Mastermind, state), seat, rng, self.scratch, self.overlooks)
 
     def equity(self, state: State, side: int) -> float:
         return win_share(cython.cast(Mastermind, state), side)
 
 
-def choose(board: Mastermind, seat: int, rng: Rng, scratch: Moves) -> int:
+def choose(board: Mastermind, seat: int, rng: Rng, scratch: Moves, overlooks: float) -> int:
     if board.phase == GUESS:
+        if overlooks > 0.0 and board.laid and rng.unit() < overlooks:
+            return guess_without(board, rng.below(board.laid), rng)
         return board.possible_code(rng)  # a code is a row, and so a guess
     if board.phase == MARK:
         return MARK_MOVES + codes.mark(board.code, board.guesses[board.laid - 1])  # MM-6, honestly
     return board.pick(seat, rng, scratch)
+
+
+def guess_without(board: Mastermind, row: int, rng: Rng) -> int:
+    """A guess that agrees with the marks of all rows but one."""
+    found = [0] * 5040
+    guesses = [0] * 9
+    marks = [0] * 9
+    for i in range(board.laid - 1):
+        guesses[i] = board.guesses[i if i < row else i + 1]
+        marks[i] = board.marks[i if i < row else i + 1]
+    n = codes.agreeing(board.n_codes, board.laid - 1, guesses, marks, found)
+    return codes.CODES[found[rng.below(n)]] if n else board.possible_code(rng)
 
 
 def win_share(board: Mastermind, side: int) -> float:

@@ -52,7 +52,7 @@ cdef int row_of(Monster table, int seat) noexcept nogil
 @cython.locals(place=int)
 cdef bint fits(Monster table, int player, int order) noexcept nogil
 @cython.locals(ranks=u64, unseen=u64, i=int)
-cdef u64 unseen_by(Monster table, int seat) noexcept nogil
+cdef u64 unseen_by(Monster table, int seat, int since) noexcept nogil
 cdef u64 above(int card) noexcept nogil
 @cython.locals(colour=u64)
 cdef double strength(int card, u64 unseen) noexcept nogil

@@ -75,7 +75,7 @@ class MonsterPolicy(Policy):
     def row_for(self, table: Monster, seat: int, rng: Rng) -> int:
         """The tricks wanted, as a number between two counts: the best card goes where the nearer one lands, the
         second best where the other does. So the six orders lie on a circle (MO-11)."""
-        wanted = self.few + self.many * hand_power(table.hands[seat], unseen_by(table, seat))
+        wanted = self.few + self.many * hand_power(table.hands[seat], unseen_by(table, seat, 0))
         wanted += self.variety * (rng.unit() - 0.5)
         step = 0  # half tricks beyond the first one
         while wanted >= 1.5:
@@ -89,7 +89,7 @@ class MonsterPolicy(Policy):
 
     def card_for(self, table: Monster, seat: int) -> int:
         gains = [0.0] * 5
-        unseen = unseen_by(table, seat)
+        unseen = unseen_by(table, seat, self.since(table.played))
         self.weigh(table, seat, unseen, gains)
         hand = table.hands[seat]
         before = [0.0] * 4
@@ -229,11 +229,11 @@ def fits(table: Monster, player: int, order: int) -> bool:
     return True
 
 
-def unseen_by(table: Monster, seat: int) -> int:
-    """The cards in the hands of the others."""
+def unseen_by(table: Monster, seat: int, since: int) -> int:
+    """The cards in the hands of the others, for who remembers what was played since."""
     ranks = (bits.ONE << table.ranks) - 1
     unseen = (ranks | ranks << 15 | ranks << 30 | ranks << 45) & ~table.hands[seat]
-    for i in range(table.played):
+    for i in range(since, table.played):
         unseen &= ~(bits.ONE << table.log_card[i])
     return unseen
 
@@ -278,7 +278,7 @@ def lowest_of_run(table: Monster, seat: int, move: int) -> int:
     """The lowest card of a run of touching cards: no card between them can ever be played or beaten."""
     if move >= ORDER_MOVES:
         return move
-    between = unseen_by(table, seat)
+    between = unseen_by(table, seat, 0)
     for place in range(4):
         if table.taken >> place & 1:
             between |= bits.ONE << table.best[place]
