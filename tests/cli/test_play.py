@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from petitfour import DEALER, GAMES
+from petitfour import DEALER, GAMES, Rng
+from petitfour.bots.levels import LEVELS, player
 from petitfour.cli.faces import FACES, Face, face
 from petitfour.core import fair
 from petitfour.core.errors import Refusal
@@ -23,6 +24,11 @@ PLAY = ["play", "marshmallow", "--players", 4, "--seed"]
 
 def saved(file: Path) -> Record:
     return read(file.read_bytes(), GAMES)
+
+
+def flat(said: str) -> str:
+    """Without the ends of lines."""
+    return " ".join(said.split())
 
 
 def settings_of(settings: dict[str, Any]) -> list[str]:
@@ -103,7 +109,22 @@ def test_the_table_shows_hand_scores_trick_and_moves(run: Any, tmp_path: Path, l
         assert re.search(rf"^{say(f'label-{label}')} ", table, re.MULTILINE)
     for _, card in [move for move in saved(file).moves if move[0] > 0]:
         assert re.search(rf"\b{card}\b", out), "every card of the others was announced"
-    assert say("play-opponents").split()[0] in out
+    assert flat(say("play-opponents", level=say("level-medium"))) in flat(out)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_others_play_at_the_level_asked_for(run: Any, tmp_path: Path, level: str) -> None:
+    """Mastermind, seat 1 codemaker: easy and medium guess what could be the code, the others as the tree has it."""
+    file = tmp_path / "game.pf"
+    table = ["mastermind", "--seat", 1, "--set", "first=1", "--set", "rounds=1", "--level", level, "--lang", "fr"]
+    code, out, err = run("play", *table, "--seed", 4, "--save", file, typed=["ROYG"])
+    assert (code, err) == (0, "")
+    assert flat(texts("fr").say("play-opponents", level=texts("fr").say(f"level-{level}"))) in flat(out)
+    first = next(text for seat, text in saved(file).moves if seat == 0)
+    state = start("mastermind", 2, {"first": 1, "rounds": 1})
+    state.play_text(1, "code ROYG")
+    other = player(level, "mastermind")
+    assert first == other.bot.decide(state.view(0), state.belief(0), Rng(4), other.budget).move
 
 
 # --- moves, and why not ----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""`petitfour play`: a game in the terminal against the default policies, with deals that can be checked."""
+"""`petitfour play`: a game in the terminal against bots, with deals that can be checked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 
 from rich.text import Text
 
-from petitfour.bots.policies import policy
+from petitfour.bots.levels import LEVELS, player
 from petitfour.cli.common import (
     Commands,
     Screen,
@@ -49,11 +49,11 @@ def add_commands(commands: Commands) -> None:
         commands,
         "play",
         play,
-        "Play in the terminal. The other players are bots of medium strength, who know what you would know in their\n"
+        "Play in the terminal. The other players are bots of some --level, who know what you would know in their\n"
         "seats. Before the game the table commits itself to a secret and you may add words of your own; every deal\n"
         "comes from both, and a saved record proves it (petitfour verify). Without GAME you are asked which one.",
         "  petitfour play\n"
-        "  petitfour play marshmallow --players 4 --lang fr\n"
+        "  petitfour play marshmallow --players 4 --level hard --lang fr\n"
         "  petitfour play macaron --players 1 --save game.pf\n"
         "  petitfour play marshmallow --players 3 --set edition=gigamic --seed 5",
     )
@@ -61,6 +61,7 @@ def add_commands(commands: Commands) -> None:
     add_table(command)
     add_language(command)
     command.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit (0); seats count clockwise")
+    command.add_argument("--level", choices=LEVELS, default="medium", help="how well the others play (medium)")
     command.add_argument("--name", default="player", help="your name in the record (player)")
     command.add_argument(
         "--seed", type=number_from(0), metavar="S", help="repeat a game: the same deals, the same opponents"
@@ -86,7 +87,8 @@ def play(args: argparse.Namespace) -> int:
         return 0
     code = 0
     try:
-        Match(terminal, recorder, Rng(secrets.randbits(64) if args.seed is None else args.seed), args.seat).play()
+        choice = Rng(secrets.randbits(64) if args.seed is None else args.seed)
+        Match(terminal, recorder, choice, args.seat, args.level).play()
     except Quit:
         terminal.say("play-stopped")
     except KeyboardInterrupt:
@@ -114,7 +116,7 @@ def make_table(args: argparse.Namespace, terminal: Terminal) -> Recorder:
     if terminal.texts.has(f"letters-{game.id}"):
         terminal.say(f"letters-{game.id}")
     if players > 1:
-        terminal.say("play-opponents")
+        terminal.say("play-opponents", level=terminal.texts.say(f"level-{args.level}"))
     secret = fair.new_secret() if args.seed is None else seeded_secret(args.seed)
     terminal.say("play-commitment", commitment=fair.commitment(secret))
     entropies = [""] * players
@@ -171,15 +173,15 @@ class Terminal:
 
 
 class Match:
-    """One match: the person in seat `me`, everybody else by the default policy."""
+    """One match: the person in seat `me`, everybody else a bot of one level."""
 
-    def __init__(self, terminal: Terminal, recorder: Recorder, choice: Rng, me: int) -> None:
+    def __init__(self, terminal: Terminal, recorder: Recorder, choice: Rng, me: int, level: str) -> None:
         self.terminal = terminal
         self.recorder = recorder
         self.state = recorder.state
         self.choice = choice
         self.me = me
-        self.policy = policy(self.state.game.id)
+        self.other = player(level, self.state.game.id)
         self.face = face(terminal.texts, recorder.state, me)
 
     def play(self) -> None:
@@ -201,7 +203,8 @@ class Match:
         """A bot's move, from what its seat can know; Emma's is given by her rules (MC-32)."""
         if seat >= self.state.players:
             return self.state.legal(seat)[0]
-        return self.policy.decide(self.state.belief(seat).known, seat, self.choice)
+        view, belief = self.state.view(seat), self.state.belief(seat)
+        return self.state.read(seat, self.other.bot.decide(view, belief, self.choice, self.other.budget).move)
 
     # --- what is shown ---
 

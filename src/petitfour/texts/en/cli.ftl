@@ -64,7 +64,11 @@ play-welcome = { $game }, { $players ->
         [one] { $players } player
        *[other] { $players } players
     }.
-play-opponents = The other players are bots of medium strength: quick, sensible, and they see only what you would see in their seats.
+play-opponents = The other players are bots of the level “{ $level }”. They see only what you would see in their seats.
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-expert = expert
 play-commitment = The table has drawn its secret. Its commitment: { $commitment }
 play-entropy = Type a few words of your own to stir the deck, or just press Enter:
 play-which-game = Which game?

@@ -64,7 +64,11 @@ play-welcome = { $game }, { $players ->
         [one] { $players } jugador
        *[other] { $players } jugadores
     }.
-play-opponents = Los demás jugadores son robots de nivel medio: rápidos, sensatos, y solo ven lo que verías tú en su asiento.
+play-opponents = Los demás jugadores son robots de nivel «{ $level }». Solo ven lo que verías tú en su asiento.
+level-easy = fácil
+level-medium = medio
+level-hard = difícil
+level-expert = experto
 play-commitment = La mesa ha sacado su secreto. Su compromiso: { $commitment }
 play-entropy = Escribe unas palabras tuyas para remover la baraja, o pulsa solo Intro:
 play-which-game = ¿Qué juego?

@@ -64,7 +64,11 @@ play-welcome = { $game }, { $players ->
         [one] { $players } joueur
        *[other] { $players } joueurs
     }.
-play-opponents = Les autres joueurs sont des robots de force moyenne : rapides, raisonnables, et ils ne voient que ce que vous verriez à leur place.
+play-opponents = Les autres joueurs sont des robots de niveau « { $level } ». Ils ne voient que ce que vous verriez à leur place.
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-expert = expert
 play-commitment = La table a tiré son secret. Son engagement : { $commitment }
 play-entropy = Tapez quelques mots à vous pour brasser les cartes, ou simplement Entrée :
 play-which-game = Quel jeu ?
