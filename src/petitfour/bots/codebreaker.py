@@ -74,7 +74,7 @@ class Codebreaker:
         squares = 0.0
         for mark in range(HIT):
             squares += 1.0 * size[mark] * size[mark]
-        return squares / self.n
+        return squares / max(self.n, 1)
 
     def candidates(self) -> list[int]:
         """The guesses worth trying, the most promising first. One stands for all that differ only in colours that have
