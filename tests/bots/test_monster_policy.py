@@ -107,7 +107,7 @@ def test_a_leader_is_ahead_in_the_match() -> None:
             search = Search(state.belief(seat), mind, Rng(seed))
             search.batch(50)
             column = search.candidates.index(move)
-            value = sum(search.values[column :: len(search.candidates)]) / 50
+            value = sum(search.wins[column :: len(search.candidates)]) / 50
             state.play(seat, move)
             if state.view()["won"] != before["won"]:
                 continue

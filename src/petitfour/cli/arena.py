@@ -47,7 +47,7 @@ def add_commands(commands: Commands) -> None:
         "arena",
         arena,
         "Let bots play whole matches against each other, the same deals in all mixed seatings, and report wins,\n"
-        "points and places with intervals. BOT is medium, hard, expert, random, search:WORLDS …, or LABEL=BOT to\n"
+        "points and places with intervals. BOT is easy, medium, hard, expert, random, search:WORLDS …, or LABEL=BOT to\n"
         "give it a name of its own. With no more bots than seats, the seats are filled in every way in which each\n"
         "bot sits at least as often as it is named; with more, every choice of them plays. In 2 against 2 a bot\n"
         "plays a whole team. Bots think by numbers of worlds, not by the clock: the same seed, the same results.",
