@@ -31,11 +31,14 @@ def thinker(game: str) -> Bot:
     return MastermindBot() if game == "mastermind" else SearchBot()
 
 
+# How many worlds hard and expert look at: about what they have time for. A rollout of Marshmallow Test takes a few
+# microseconds, of Monster Tricks some forty, of Macaron up to three hundred.
+WORLDS = {"marshmallow": (1000, 10_000), "monster": (200, 1000), "macaron": (60, 240), "mastermind": (200, 1000)}
 LEVELS: dict[str, Callable[[str], Player]] = {
     "easy": lambda game: Player("easy", EasyBot(), Budget(worlds=1)),
     "medium": lambda game: Player("medium", PolicyBot(), Budget(worlds=1)),
-    "hard": lambda game: Player("hard", thinker(game), Budget(worlds=200, seconds=0.2)),
-    "expert": lambda game: Player("expert", thinker(game), Budget(worlds=1000, seconds=0.75)),
+    "hard": lambda game: Player("hard", thinker(game), Budget(worlds=WORLDS[game][0], seconds=0.2)),
+    "expert": lambda game: Player("expert", thinker(game), Budget(worlds=WORLDS[game][1], seconds=0.75)),
 }
 OTHERS = "random, search:WORLDS, ismcts:SIMULATIONS"
 COUNTED = re.compile(r"(search|ismcts):(\d{1,7})")

@@ -47,10 +47,10 @@ def add_commands(commands: Commands) -> None:
         "arena",
         arena,
         "Let bots play whole matches against each other, the same deals in all mixed seatings, and report wins,\n"
-        "points and places with intervals. BOT is easy, medium, hard, expert, random, search:WORLDS …, or LABEL=BOT to\n"
-        "give it a name of its own. With no more bots than seats, the seats are filled in every way in which each\n"
-        "bot sits at least as often as it is named; with more, every choice of them plays. In 2 against 2 a bot\n"
-        "plays a whole team. Bots think by numbers of worlds, not by the clock: the same seed, the same results.",
+        "points and places with intervals. BOT is easy, medium, hard, expert, random, search:WORLDS …, or\n"
+        "LABEL=BOT to give it a name of its own. With no more bots than seats, the seats are filled in every way in\n"
+        "which each bot sits at least as often as it is named; with more, every choice of them plays. In 2 against 2\n"
+        "a bot plays a whole team. Bots think by numbers of worlds, not by the clock: the same seed, the same results.",
         "  petitfour arena marshmallow medium random --players 4 --deals 100\n"
         "  petitfour arena monster search:50 medium medium medium --players 4 --deals 20 --out results\n"
         "  petitfour arena macaron medium random --players 1 --deals 200\n"
