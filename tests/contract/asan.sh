@@ -17,5 +17,5 @@ PETITFOUR_ASAN=1 PETITFOUR_MUST_COMPILE=1 "$PYTHON" setup.py --quiet build_ext -
 # last words through. Leaks are not looked for: Python itself leaks on purpose.
 unset PETITFOUR_PURE
 export PYTHONPATH=$PWD/src PYTHONMALLOC=malloc ASAN_OPTIONS=detect_leaks=0
-LD_PRELOAD=$(gcc -print-file-name=libasan.so) "$PYTHON" -m pytest --capture=sys -p no:cacheprovider tests/contract \
+LD_PRELOAD=$(gcc -print-file-name=libasan.so) "$PYTHON" -m pytest --capture=sys -p no:cacheprovider tests/contract tests/core/test_beliefs.py \
     --deselect tests/contract/test_compiled.py::test_compiled_and_uncompiled_agree "$@"

@@ -48,6 +48,7 @@ def received(state: State, seat: int | None, battery: Sequence[str]) -> dict[str
         mail["legal"] = [state.text(seat, move) for move in state.legal(seat)]
         mail["answers"] = [answer(state, seat, text) for text in battery]
         mail["belief"] = fields(belief.known)
+        mail["data"] = json.dumps(belief.data())
         mail["sample"] = fields(belief.sample(Rng(1)))  # what a bot would think of
     return mail
 

@@ -51,6 +51,10 @@ class NoWorld(PetitFourError):
     """A belief that no full state agrees with: it was corrupted, honest play never makes one."""
 
 
+class BadBelief(PetitFourError):
+    """Data that is no belief: something is missing, impossible, or does not follow from the rest."""
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Why a move is refused: the id of the rule, and the data a sentence about it needs."""
 

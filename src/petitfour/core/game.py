@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar, cast, get_args, get
 
 import msgspec
 
+from petitfour.core.beliefs import BeliefData
 from petitfour.core.errors import BadSeat, BadSetting, Refusal, brief, unreadable
 from petitfour.core.state import DEALER, Move, State
 
@@ -47,6 +48,7 @@ class Game(Generic[S]):
     """Settings that play by other rules: each gets the contract suite and a golden game, at every player count
     that allows it."""
     options_type: ClassVar[type[Options]]
+    belief_type: ClassVar[type[BeliefData]]
     state_type: type[S]
 
     def options(self, **settings: Any) -> Options:
@@ -96,6 +98,16 @@ class Game(Generic[S]):
         """Why the match is over: the id of a text."""
         raise NotImplementedError
 
+    def tell(self, known: S, seat: int) -> dict[str, Any]:
+        """The game's own part of a belief as data, for the fields of `belief_type`."""
+        raise NotImplementedError
+
+    def rebuild(self, state: S, told: Any) -> S:
+        """From a fresh state and a `belief_type`: a state in which the seat knows what it was told. What the others
+        hold may be left out or made up; all moves are played by the rules. BadBelief or IllegalMove where it cannot
+        have come to this; what can be seen from comparing the result with what was told need not be checked here."""
+        raise NotImplementedError
+
     def random_ends(self, options: Any) -> bool:
         """Is a match of uniformly random moves over within reason? A game says no where its rules let bad play go
         on for ever; whoever plays such a match at random needs a limit of their own. Rounds always end."""
@@ -139,6 +151,18 @@ class Game(Generic[S]):
         if state.to_act():
             return None
         return Outcome(state.scores(), state.winning_sides(), self.reason(state))
+
+    def belief_data(self, known: S, seat: int) -> dict[str, Any]:
+        return {
+            "game": self.id,
+            "rules": self.rules_version,
+            "players": known.players,
+            "settings": as_settings(known.options),
+            "seat": seat,
+            "round": known.round,
+            "phase": known.phase_name(),
+            **self.tell(known, seat),
+        }
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         if seat is not None and (not isinstance(seat, int) or not 0 <= seat < state.players):

@@ -229,6 +229,10 @@ class Belief:
         self.seat = seat
         self.known = known
 
+    def data(self) -> dict[str, Any]:
+        """The same as plain data, ready to be written as JSON; see beliefs.py for the way back."""
+        return self.known.game.belief_data(self.known, self.seat)
+
     def sample(self, rng: Rng) -> State:
         """A full state, drawn uniformly from all that agree with this belief."""
         world = self.known.clone()

@@ -118,6 +118,11 @@ def deal_cards(state: Table, cards: list[int]) -> None:
     state.played = 0
     state.trick_at = 0
     state.last_at = table.NONE
+    state.best = 0
+    state.best_flavour = table.NONE
+    state.best_seat = 0
+    state.allergen_in = False
+    state.two_in = False
     state.turn = state.first
     state.phase = table.DISCARD if state.solo else table.PASS
 

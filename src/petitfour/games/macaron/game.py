@@ -8,7 +8,8 @@ from petitfour.core.cards import each
 from petitfour.core.errors import IllegalMove, Refusal, unreadable
 from petitfour.core.game import Game
 from petitfour.core.state import DEALER, Move
-from petitfour.games.macaron import views, words
+from petitfour.games.macaron import beliefs, views, words
+from petitfour.games.macaron.beliefs import MacaronBelief
 from petitfour.games.macaron.options import FLAVOURS, MacaronOptions
 from petitfour.games.macaron.rules import FIRED, Macaron
 from petitfour.games.macaron.table import PHASES
@@ -23,6 +24,7 @@ class MacaronGame(Game[Macaron]):
     fired = FIRED
     variants = ({}, {"board": "advanced", "target": 30}, {"teams": True})
     options_type = MacaronOptions
+    belief_type = MacaronBelief
     state_type = Macaron
 
     def text(self, state: Macaron, seat: int, move: Move) -> str:
@@ -39,6 +41,12 @@ class MacaronGame(Game[Macaron]):
 
     def reason(self, state: Macaron) -> str:
         return "target" if len(state.winning_sides()) == 1 else "shared"
+
+    def tell(self, known: Macaron, seat: int) -> dict[str, Any]:
+        return beliefs.tell(known, seat)
+
+    def rebuild(self, state: Macaron, told: MacaronBelief) -> Macaron:
+        return beliefs.rebuild(state, told)
 
     # --- what is wrong with a move -----------------------------------------------------------------------
 

@@ -24,3 +24,10 @@ cdef void sort_tokens(Table state, int seat, int n) noexcept nogil
 cdef bint imagine_pile(Table state, Rng rng) noexcept nogil
 @cython.locals(cards=int[13], size=int[7], left=int[13], played=u64, at=int, flavour=int, n=int, i=int)
 cdef bint imagine_stacks(Table state, Rng rng) noexcept nogil
+
+@cython.locals(i=int)
+cpdef recall(Table state, int number, int first, list points)
+@cython.locals(i=int)
+cpdef recall_hands(Table state, list hands, int chosen, list passed)
+@cython.locals(i=int)
+cpdef recall_bets(Table state, list hands, int royal, int allergen, list stacks, list top, list bottom)

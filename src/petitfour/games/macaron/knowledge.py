@@ -243,3 +243,45 @@ def imagine_stacks(state: Table, rng: Rng) -> bool:
         for i in range(n):
             state.stacks[at - n + i] = left[i]
     return True
+
+
+# --- a belief built again, see beliefs.py; the lists have the lengths of the fields ------------------------
+
+
+def recall(state: Table, number: int, first: int, points: list[int]) -> None:
+    """Sets a fresh table to just before the deal of a round."""
+    state.round = number
+    state.first = first
+    state.phase = table.DEAL
+    for i in range(5):
+        state.points[i] = points[i]
+
+
+def recall_hands(state: Table, hands: list[int], chosen: int, passed: list[int]) -> None:
+    """Then to the passing, or behind it if all have chosen: the hands are those after the pass."""
+    state.play_deal([0] * 52)  # blank cards
+    state.chosen = chosen
+    for i in range(5):
+        state.hands[i] = hands[i]
+        state.passed[i] = passed[i]
+    if state.all_passed():
+        state.phase = table.TOKENS if state.tokens_each else table.ROYAL
+    if state.phase == table.ROYAL:
+        state.turn = (state.first + 1) % state.players  # MC-9
+
+
+def recall_bets(
+    state: Table, hands: list[int], royal: int, allergen: int, stacks: list[int], top: list[int], bottom: list[int]
+) -> None:
+    """Or straight to the bets, of a round of which only the tricks are left."""
+    state.play_deal([0] * 52)
+    state.royal = royal
+    state.allergen = allergen
+    state.phase = table.BET
+    for i in range(5):
+        state.hands[i] = hands[i]
+    for i in range(13):
+        state.stacks[i] = stacks[i]
+    for i in range(7):
+        state.top[i] = top[i]
+        state.bottom[i] = bottom[i]

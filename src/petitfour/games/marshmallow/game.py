@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from petitfour.core.beliefs import BeliefData, check, draw_lot, hands_before, replay
 from petitfour.core.cards import Pack
 from petitfour.core.errors import BadSetting, IllegalMove, Refusal, unreadable
 from petitfour.core.game import Game, Options, first_text, read_first
@@ -12,6 +13,7 @@ from petitfour.games.marshmallow.rules import Marshmallow
 
 SUITS = "PYGBV"
 PACK = Pack(SUITS, 12)
+NOBODY = -1
 TRUMP_MOVES = 60
 TRICKS_NEEDED = {2: 6, 3: 4, 4: 3, 5: 3}  # MT-10
 
@@ -44,6 +46,18 @@ class MarshmallowOptions(Options, frozen=True, kw_only=True, forbid_unknown_fiel
         return TRICKS_NEEDED[players] if self.out_at is None else self.out_at
 
 
+class MarshmallowBelief(BeliefData, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    dealer: int | None
+    trump: str | None
+    points: list[int]
+    hand: list[str]
+    """The seat's cards; of a player who is out, the discarded ones."""
+    plays: list[tuple[int, str]]
+    """The cards of this round, until the next deal: seat and card."""
+    voids: list[list[str]]
+    """By seat: the suits it has shown to lack."""
+
+
 class MarshmallowGame(Game[Marshmallow]):
     id = "marshmallow"
     rules_version = 1
@@ -52,6 +66,7 @@ class MarshmallowGame(Game[Marshmallow]):
     fired = ("MT-11", "MT-13", "MT-14", "MT-15", "MT-16", "MT-19", "MT-20")
     variants = ({}, {"edition": "gigamic"})
     options_type = MarshmallowOptions
+    belief_type = MarshmallowBelief
     state_type = Marshmallow
 
     # --- words -----------------------------------------------------------------------------------------
@@ -130,12 +145,49 @@ class MarshmallowGame(Game[Marshmallow]):
     def reason(self, state: Marshmallow) -> str:
         return "target"
 
+    # --- beliefs as data -------------------------------------------------------------------------------
+
+    def tell(self, known: Marshmallow, seat: int) -> dict[str, Any]:
+        return {
+            "dealer": None if known.dealer < 0 else known.dealer,
+            "trump": None if known.trump < 0 else SUITS[known.trump],
+            "points": known.points[: known.players],
+            "hand": PACK.texts(known.hands[seat]),
+            "plays": [[known.log_seat[i], PACK.names[known.log_card[i]]] for i in range(known.played)],
+            "voids": [[SUITS[suit] for suit in range(5) if mask >> suit & 1] for mask in known.voids[: known.players]],
+        }
+
+    def rebuild(self, state: Marshmallow, told: MarshmallowBelief) -> Marshmallow:
+        if told.phase in ("first", "deal") and not told.plays:  # nothing was dealt yet
+            draw_lot(state, told.dealer)
+            return state
+        check(len(told.points) == state.players, f"points are a list of {state.players} numbers")
+        gained = play_round(state.clone(), told, [0] * 5).points
+        before = [now - gain for now, gain in zip([*told.points, 0, 0, 0], gained, strict=False)]
+        check(all(0 <= points < state.target for points in before), "nobody can have such points in this match")
+        return play_round(state, told, before)
+
 
 def deal_sizes(state: Marshmallow) -> list[int]:
     """Of the parts of a deal: the hands, then what is left over."""
     hands = [state.hand_size] * state.players
     left_over = state.suits * state.ranks - sum(hands)
     return [*hands, left_over] if left_over else hands
+
+
+def play_round(state: Marshmallow, told: MarshmallowBelief, points: list[int]) -> Marshmallow:
+    """Plays the round that a belief tells of, from its deal and the points before it."""
+    over = told.phase == "deal"  # `round` and `dealer` are then those of the next one
+    dealer = told.plays[0][0] if told.plays else NOBODY if told.dealer is None else told.dealer  # MT-4
+    check(0 <= dealer < state.players, f"the dealer is one of {state.players} players")
+    check(told.round > over, "no round was played before the first")
+    pack = sum(1 << 12 * suit + rank for suit in range(state.suits) for rank in range(state.ranks))
+    hands = hands_before(PACK, pack, told.hand, told.seat, told.plays)
+    check(hands[told.seat].bit_count() == state.hand_size, f"every player was dealt {state.hand_size} cards")
+    state.recall(told.round - over, dealer, points, hands)
+    named = [] if told.trump is None else [(dealer, f"trump {told.trump}")]
+    replay(state, [*named, *told.plays])
+    return state
 
 
 MARSHMALLOW = MarshmallowGame()

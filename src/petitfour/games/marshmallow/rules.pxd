@@ -44,6 +44,8 @@ cdef class Marshmallow(State):
     @cython.locals(mask=int, seat=int)
     cdef int winners(self) noexcept nogil
     @cython.locals(i=int)
+    cpdef recall(self, int number, int dealer, list points, list hands)
+    @cython.locals(i=int)
     cdef void learn_from(self, Marshmallow full, int seat) noexcept nogil
     cdef void learn(self, State full, int seat) noexcept nogil
     @cython.locals(suit=u64[5], voids=int[5], size=int[5], hands=u64[5], ranks=u64, pool=u64, i=int)

@@ -137,6 +137,8 @@ class Marshmallow(State):
         self.trick_at = 0
         self.last_at = NONE
         self.lead = NONE
+        self.best = 0
+        self.best_seat = 0
         self.trump = NONE
         self.trump_open = False
         self.turn = self.dealer  # MT-4
@@ -249,6 +251,16 @@ class Marshmallow(State):
         return mask
 
     # --- what a seat knows -----------------------------------------------------------------------------
+
+    def recall(self, number: int, dealer: int, points: list[int], hands: list[int]) -> None:
+        """Sets a fresh state to just after the deal of a round; hands and points are lists of five."""
+        self.round = number
+        self.dealer = dealer
+        self.phase = DEAL
+        self.play_deal([0] * 60)  # blank cards
+        for i in range(5):
+            self.points[i] = points[i]
+            self.hands[i] = hands[i]
 
     def learn(self, full: State, seat: int) -> None:
         self.learn_from(cython.cast(Marshmallow, full), seat)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any, Literal
 
-from petitfour.core.errors import BadSetting, IllegalMove, Refusal, unreadable
+import msgspec
+
+from petitfour.core.beliefs import BeliefData, check, draw_lot, replay
+from petitfour.core.errors import BadSetting, IllegalMove, Refusal, brief, unreadable
 from petitfour.core.game import Game, Options, first_text, read_first
 from petitfour.core.state import DEALER, Move
 from petitfour.games.mastermind import codes
@@ -16,6 +20,7 @@ LETTERS = str.maketrans("0123456789", COLOURS)  # a row is a number with one dig
 DIGITS = str.maketrans(COLOURS, "0123456789")
 KINDS = ("guess", "code", "mark")  # move = 10,000 × kind + the row or the mark; also the names of the phases
 ROW_TEXT = re.compile(f"(guess|code) ([{COLOURS}]{{4}})")
+MOST_POINTS = 10_000_000  # by hand a match can go on as long as people like
 MARK_TEXT = re.compile("mark ([0-4]) ([0-4])")
 
 
@@ -42,6 +47,28 @@ class MastermindOptions(Options, frozen=True, kw_only=True, forbid_unknown_field
                 raise BadSetting(f"{name} is a number from {low} to {high}, not {getattr(self, name)}")
 
 
+Row = tuple[str, int | None, int | None]  # the pegs, red and white; None: not marked yet
+
+
+class LastRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The round before, revealed (MM-8)."""
+
+    codemaker: int
+    code: str
+    rows: list[Row]
+    void: bool
+
+
+class MastermindBelief(BeliefData, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    codemaker: int | None
+    completed: int
+    points: list[int]
+    code: str | None
+    """Only if the seat set it."""
+    rows: list[Row]
+    last_round: LastRound | None
+
+
 class MastermindGame(Game[Mastermind]):
     id = "mastermind"
     rules_version = 1
@@ -55,6 +82,7 @@ class MastermindGame(Game[Mastermind]):
         {"marking": "by-hand", "penalty": "award", "colours": 6, "rows": 1},
     )
     options_type = MastermindOptions
+    belief_type = MastermindBelief
     state_type = Mastermind
 
     def random_ends(self, options: Any) -> bool:
@@ -140,6 +168,46 @@ class MastermindGame(Game[Mastermind]):
     def reason(self, state: Mastermind) -> str:
         return "shared" if len(state.winning_sides()) > 1 else "rounds"
 
+    # --- beliefs as data -------------------------------------------------------------------------------
+
+    def tell(self, known: Mastermind, seat: int) -> dict[str, Any]:
+        waiting = known.phase_name() == "mark"  # for the mark of the last row
+        rows: list[Row] = [row(known.guesses[i], known.marks[i]) for i in range(known.laid)]
+        if waiting:
+            rows[-1] = (rows[-1][0], None, None)
+        last = None
+        if known.last_code >= 0:
+            last = {
+                "codemaker": known.last_codemaker,
+                "code": letters(known.last_code),
+                "rows": [row(known.last_guesses[i], known.last_marks[i]) for i in range(known.last_laid)],
+                "void": known.last_void,
+            }
+        return {
+            "codemaker": None if known.codemaker < 0 else known.codemaker,
+            "completed": known.completed,
+            "points": known.points[:],
+            "code": None if known.code < 0 else letters(known.code),
+            "rows": rows,
+            "last_round": last,
+        }
+
+    def rebuild(self, state: Mastermind, told: MastermindBelief) -> Mastermind:
+        if told.last_round is not None:
+            check(len(told.points) == 2, "points are a list of 2 numbers")
+            gained = play_last_round(state.clone(), told, told.last_round, [0, 0]).points
+            before = [now - gain for now, gain in zip(told.points, gained, strict=True)]
+            check(all(abs(points) <= MOST_POINTS for points in before), "nobody can have such points in this match")
+            state = play_last_round(state, told, told.last_round, before)
+        else:
+            draw_lot(state, told.codemaker)
+        if told.phase in ("guess", "mark"):
+            maker = state.codemaker
+            check(maker in (0, 1), "somebody set the code")
+            code = told.code if told.seat == maker else possible_code(state, told.rows)
+            replay(state, play_of(maker, str(code), told.rows, by_hand=state.by_hand))
+        return state
+
 
 def letters(row: int) -> str:
     return f"{row:04d}".translate(LETTERS)
@@ -147,6 +215,44 @@ def letters(row: int) -> str:
 
 def mark_parts(mark: int) -> dict[str, int]:
     return {"red": mark // 10, "white": mark % 10}
+
+
+# --- a round played again ------------------------------------------------------------------------------
+
+
+def row(guess: int, mark: int) -> Row:
+    return letters(guess), mark // 10, mark % 10
+
+
+def play_of(codemaker: int, code: str, rows: list[Row], *, by_hand: bool) -> Iterator[tuple[int, str]]:
+    """The moves of a round. The table marks by itself, or the codemaker does."""
+    yield codemaker, f"code {code}"
+    for guess, red, white in rows:
+        yield 1 - codemaker, f"guess {guess}"
+        if by_hand and red is not None:
+            yield codemaker, f"mark {red} {white}"
+
+
+def play_last_round(state: Mastermind, told: MastermindBelief, last: LastRound, points: list[int]) -> Mastermind:
+    number = told.round - (told.phase != "over")
+    completed = told.completed - (not last.void)
+    check(last.codemaker in (0, 1), "the codemaker is seat 0 or 1")
+    check(0 <= completed < state.rounds, f"this match has {state.rounds} rounds")
+    check(number > completed if state.by_hand else number == completed + 1, "only void rounds are not completed")
+    state.recall(number, completed, last.codemaker, points)
+    replay(state, play_of(last.codemaker, last.code, last.rows, by_hand=state.by_hand))
+    return state
+
+
+def possible_code(state: Mastermind, rows: list[Row]) -> str:
+    """Any code that the table would have marked so; where people mark, any code at all."""
+    found = codes.list_codes(state.colours)
+    for guess, red, white in [] if state.by_hand else rows:
+        check(len(guess) == 4 and set(guess) <= set(COLOURS), f"no row {brief(guess)}")
+        number = int(guess.translate(DIGITS))
+        found = [code for code in found if divmod(codes.mark(code, number), 10) == (red, white)]
+    check(bool(found), "no code deserves these marks")
+    return letters(found[0])
 
 
 MASTERMIND = MastermindGame()

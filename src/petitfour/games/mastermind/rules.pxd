@@ -37,6 +37,8 @@ cdef class Mastermind(State):
     cdef int score(self, int side) noexcept nogil
     cdef int winners(self) noexcept nogil
     @cython.locals(i=int)
+    cpdef recall(self, int number, int completed, int codemaker, list points)
+    @cython.locals(i=int)
     cdef void learn_from(self, Mastermind full, int seat) noexcept nogil
     cdef void learn(self, State full, int seat) noexcept nogil
     cdef bint imagine(self, int seat, Rng rng) noexcept nogil

@@ -179,6 +179,15 @@ class Mastermind(State):
 
     # --- what a seat knows -----------------------------------------------------------------------------
 
+    def recall(self, number: int, completed: int, codemaker: int, points: list[int]) -> None:
+        """Sets a fresh state to just before the code of a round."""
+        self.round = number
+        self.completed = completed
+        self.codemaker = codemaker
+        self.phase = CODE
+        for i in range(2):
+            self.points[i] = points[i]
+
     def learn(self, full: State, seat: int) -> None:
         self.learn_from(cython.cast(Mastermind, full), seat)
 

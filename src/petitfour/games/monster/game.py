@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import permutations
 from typing import Any
 
+from petitfour.core.beliefs import BeliefData, check, draw_lot, hands_before, replay
 from petitfour.core.cards import Pack
-from petitfour.core.errors import BadSetting, IllegalMove, Refusal, unreadable
+from petitfour.core.errors import BadBelief, BadSetting, IllegalMove, Refusal, unreadable
 from petitfour.core.game import Game, Options, first_text, read_first
 from petitfour.core.state import DEALER, Move
 from petitfour.games.monster.rules import Monster
 
 COLOURS = "GYVB"
 PACK = Pack(COLOURS, 15)
+NOBODY = -1
 WAYS = ("new", "on 1", "on 2", "on 3", "on 4")
 CARD_TEXTS = tuple(f"{card} {way}" for card in PACK.names for way in WAYS)
 ORDER_TEXTS = tuple(f"order {r * a} {r * b} {r * c}" for r in (1, 2, 3) for a, b, c in permutations((1, 2, 3)))
@@ -51,6 +53,17 @@ class MonsterOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=T
         return 4 * self.ranks_of(players) // players if self.hand is None else self.hand
 
 
+class MonsterBelief(BeliefData, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    starter: int | None
+    kept: list[list[int]]
+    """By seat: the point cards kept from each of the three rounds; 0: none."""
+    rows: list[list[int | None] | None]
+    """By seat: its point cards, left to right, as far as they have been seen; None: not laid."""
+    hand: list[str]
+    plays: list[tuple[int, str]]
+    """The cards of this round, until the next deal: seat and move (`G8 new`, `G8 on 2`)."""
+
+
 class MonsterGame(Game[Monster]):
     id = "monster"
     rules_version = 1
@@ -58,6 +71,7 @@ class MonsterGame(Game[Monster]):
     phases = ("first", "deal", "order", "play", "over")
     fired = ("MO-8", "MO-9", "MO-10", "MO-11", "MO-13", "MO-14")
     options_type = MonsterOptions
+    belief_type = MonsterBelief
     state_type = Monster
 
     # --- words -----------------------------------------------------------------------------------------
@@ -145,6 +159,43 @@ class MonsterGame(Game[Monster]):
         scores = state.scores()
         return "tie-break" if scores.count(max(scores)) > 1 else "rounds"
 
+    # --- beliefs as data -------------------------------------------------------------------------------
+
+    def tell(self, known: Monster, seat: int) -> dict[str, Any]:
+        seats = range(known.players)
+        rows = [row(known, player, range(3 if player == seat else known.won[player])) for player in seats]
+        return {
+            "starter": None if known.starter < 0 else known.starter,
+            "kept": [known.kept[3 * player : 3 * player + 3] for player in seats],
+            "rows": rows,
+            "hand": PACK.texts(known.hands[seat]),
+            "plays": [[seat, TEXTS[move]] for seat, move in moves_played(known)],
+        }
+
+    def rebuild(self, state: Monster, told: MonsterBelief) -> Monster:
+        if told.phase in ("first", "deal") and not told.plays:  # nothing was dealt yet
+            draw_lot(state, told.starter)
+            return state
+        seats = range(state.players)
+        check(len(told.rows) == state.players, f"rows are a list of {state.players}")
+        check([len(kept) for kept in told.kept] == [3] * state.players, f"kept are {state.players} lists of 3 numbers")
+        number = told.round - (told.phase == "deal")  # of the round that was played
+        check(1 <= number <= state.rounds, f"this match has {state.rounds} rounds")
+        any_rows = [(1, 2, 3) for _ in seats]
+        won = play_round(state.clone(), told, number, any_rows).won if told.plays else [0] * 5
+        return play_round(state, told, number, [self.whole_row(told, number, player, won[player]) for player in seats])
+
+    def whole_row(self, told: MonsterBelief, number: int, player: int, won: int) -> tuple[int, ...]:
+        """A row of the round, in ones, twos and threes, that agrees with what is told of it."""
+        seen = told.rows[player] or [None, None, None]
+        check(len(seen) == 3, "a row has three cards")
+        if told.rows[player] is None and won:  # it was put away, and one of its cards kept (MO-13)
+            seen[(won - 1) % 3] = told.kept[player][number - 1]
+        for whole in permutations((1, 2, 3)):
+            if all(value in (None, number * part) for value, part in zip(seen, whole, strict=True)):
+                return whole
+        raise BadBelief(f"no row of round {number} looks like {seen}")
+
 
 def deal_sizes(state: Monster) -> list[int]:
     return [state.hand_size] * state.players
@@ -201,6 +252,39 @@ def unseen(state: Monster, seat: int | None) -> int:
 
 def full_pack(state: Monster) -> list[int]:
     return [15 * colour + rank for colour in range(4) for rank in range(state.ranks)]
+
+
+def moves_played(state: Monster) -> list[tuple[int, int]]:
+    """The cards of the round as moves, with their seats."""
+    lying = [0, 0, 0, 0]
+    moves = []
+    for i in range(state.played):
+        place = state.log_place[i]
+        way = place + 1 if lying[place] else 0
+        lying[place] = (lying[place] + 1) % 4
+        moves.append(((state.starter + i) % state.players, len(WAYS) * state.log_card[i] + way))
+    return moves
+
+
+def play_round(state: Monster, told: MonsterBelief, number: int, rows: Sequence[tuple[int, ...]]) -> Monster:
+    """Plays the round that a belief tells of, from its deal; of the rows those that are laid."""
+    starter = NOBODY if told.starter is None else told.starter
+    check(0 <= starter < state.players, f"the starter is one of {state.players} players")
+    pack = sum(1 << card for card in full_pack(state))
+    cards = [(seat, text.partition(" ")[0]) for seat, text in told.plays]
+    hands = hands_before(PACK, pack, told.hand, told.seat, cards)
+    check(hands[told.seat].bit_count() == state.hand_size, f"every player was dealt {state.hand_size} cards")
+    kept = [0] * 15
+    for player, points in enumerate(told.kept):
+        for n in range(1, number):
+            check(points[n - 1] in (0, n, 2 * n, 3 * n), f"no point card of round {n} is worth that")
+            kept[3 * player + n - 1] = points[n - 1]
+    state.recall(number, starter, kept, hands)
+    for player, row in enumerate(rows):
+        if told.plays or told.phase == "play" or told.rows[player] is not None:
+            state.play_text(player, "order " + " ".join(str(number * part) for part in row))
+    replay(state, told.plays)
+    return state
 
 
 MONSTER = MonsterGame()

@@ -54,6 +54,8 @@ cdef class Monster(State):
     cdef int winners(self) noexcept nogil
     @cython.locals(leading=int, most=int, seat=int, points=int)
     cdef int leaders(self, int seats, int number) noexcept nogil
+    @cython.locals(i=int)
+    cpdef recall(self, int number, int starter, list kept, list hands)
     @cython.locals(i=int, player=int)
     cdef void learn_from(self, Monster full, int seat) noexcept nogil
     cdef void learn(self, State full, int seat) noexcept nogil

@@ -141,6 +141,9 @@ class Monster(State):
             self.won[seat] = 0
         for i in range(4):
             self.places[i] = 0
+            self.lying[i] = 0
+            self.best[i] = 0
+            self.marker[i] = 0
         self.taken = 0
         self.played = 0
         if self.round > 1:
@@ -261,6 +264,18 @@ class Monster(State):
         return leading
 
     # --- what a seat knows -----------------------------------------------------------------------------
+
+    def recall(self, number: int, starter: int, kept: list[int], hands: list[int]) -> None:
+        """Sets a fresh state to just after the deal of a round; `kept` is a list of 15, `hands` of five."""
+        self.round = number
+        self.phase = DEAL
+        self.play_deal([0] * 60)  # blank cards
+        self.starter = starter
+        self.turn = starter
+        for i in range(15):
+            self.kept[i] = kept[i]
+        for i in range(5):
+            self.hands[i] = hands[i]
 
     def learn(self, full: State, seat: int) -> None:
         self.learn_from(cython.cast(Monster, full), seat)
