@@ -9,6 +9,7 @@ import msgspec
 
 from petitfour.bots.bot import Bot, Budget, PolicyBot, RandomBot, SearchBot
 from petitfour.bots.easy import EasyBot
+from petitfour.bots.external import ExternalBot
 from petitfour.bots.ismcts import TreeBot
 from petitfour.bots.mastermind import MastermindBot
 from petitfour.core.errors import PetitFourError
@@ -40,12 +41,14 @@ LEVELS: dict[str, Callable[[str], Player]] = {
     "hard": lambda game: Player("hard", thinker(game), Budget(worlds=WORLDS[game][0], seconds=0.2)),
     "expert": lambda game: Player("expert", thinker(game), Budget(worlds=WORLDS[game][1], seconds=0.75)),
 }
-OTHERS = "random, search:WORLDS, ismcts:SIMULATIONS"
+OTHERS = "random, search:WORLDS, ismcts:SIMULATIONS, external:COMMAND"
 COUNTED = re.compile(r"(search|ismcts):(\d{1,7})")
+EXTERNAL = re.compile("external:(.+)")
 
 
 def player(name: str, game: str) -> Player:
-    """A bot for one game (an id) by its name: a level, `random`, or a search with its worlds, like `search:200`."""
+    """A bot for one game (an id) by its name: a level, `random`, a search with its worlds, like `search:200`, or a
+    separate program, like `external:python my_bot.py`."""
     if name in LEVELS:
         return LEVELS[name](game)
     if name == "random":
@@ -54,4 +57,6 @@ def player(name: str, game: str) -> Player:
         budget = Budget(worlds=int(match[2]))
         budget.check()
         return Player(name, thinker(game) if match[1] == "search" else TreeBot(), budget)
+    if match := EXTERNAL.fullmatch(name):
+        return Player(name, ExternalBot(match[1]), Budget(seconds=10))
     raise UnknownBot(f"no bot is called {name!r:.80}; there are {', '.join(LEVELS)}, {OTHERS}")
