@@ -27,11 +27,13 @@ cdef extern from *:
         }
         return hash | 1;
     }
+    #define pf_plain_bytes(s) PyBytes_FromStringAndSize((char *)(s) + PF_PLAIN, (Py_ssize_t)PF_PLAIN_SIZE(s))
     """
     int popcount "pf_popcount"(unsigned long long mask) nogil
     int ctz "pf_ctz"(unsigned long long mask) nogil
     void copy_plain "pf_copy_plain"(object target, object source) nogil
     bint same_plain "pf_same_plain"(object one, object other) nogil
     unsigned long long hash_plain "pf_hash_plain"(object state, unsigned long long seed) nogil
+    bytes plain_bytes "pf_plain_bytes"(object state)
     const unsigned long long ONE "PF_ONE"
     const int DEALER_ACTS "PF_DEALER_ACTS"

@@ -32,3 +32,8 @@ def hash_plain(state: Any, seed: int) -> int:
     """A number for what `same_plain` compares, never 0; of different states hardly ever the same one."""
     fields = tuple(tuple(value) if isinstance(value, list) else value for value in state.__dict__.values())
     return hash((seed, fields[2:])) % 0xFFFFFFFFFFFFFFFF + 1
+
+
+def plain_bytes(state: Any) -> bytes:
+    """All that `same_plain` compares; the two forms, and different machines, write it differently."""
+    return repr([(name, value) for name, value in state.__dict__.items() if name not in ("game", "options")]).encode()

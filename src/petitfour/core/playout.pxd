@@ -4,7 +4,7 @@ from petitfour.core.rng cimport Rng
 from petitfour.core.state cimport Moves, State
 
 @cython.locals(cards=int[64], number=int, plays=int, actors=int, seat=int)
-cdef int play_round(State state, Rng rng, Moves scratch) noexcept nogil
+cpdef int play_round(State state, Rng rng, Moves scratch) noexcept nogil
 
 @cython.locals(state=State, scratch=Moves, plays=long, _=int)
 cpdef long playouts(State start, int n, Rng rng) except -1

@@ -233,6 +233,11 @@ class Belief:
         """The same as plain data, ready to be written as JSON; see beliefs.py for the way back."""
         return self.known.game.belief_data(self.known, self.seat)
 
+    def key(self) -> bytes:
+        """The same for equal beliefs of one match, and only for those: to look it up. It means nothing outside of this
+        process; to store or send a belief there is `data`."""
+        return bits.plain_bytes(self.known)
+
     def sample(self, rng: Rng) -> State:
         """A full state, drawn uniformly from all that agree with this belief."""
         world = self.known.clone()

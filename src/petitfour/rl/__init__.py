@@ -1,0 +1,1 @@
+"""The games for research: adapters to the interfaces that others' algorithms know."""
