@@ -49,7 +49,8 @@ services:
 
 # the same suite on the same files, uncompiled
 pure: .make/built .make/dev
-	PETITFOUR_PURE=1 $(BIN)/pytest -n 2 tests/contract tests/games tests/core/test_fair.py
+	PETITFOUR_PURE=1 $(BIN)/pytest -n 2 tests/contract tests/games tests/core/test_fair.py \
+		tests/core/test_beliefs.py::test_a_belief_comes_back_from_its_data
 
 deep: .make/built .make/dev
 	PETITFOUR_AGREE=1000 $(BIN)/pytest -n 2 tests/contract/test_compiled.py

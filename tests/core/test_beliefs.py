@@ -218,7 +218,7 @@ def use(belief: Belief, rng: Rng) -> None:
     except NoWorld:
         return
     assert world.belief(seat) == belief
-    if legal:
+    if 0 < len(legal) < 100:
         Search(belief, policy(known.game.id), rng).batch(1)
         Search(belief, Policy(), rng).batch(1)
 
