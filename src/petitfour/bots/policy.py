@@ -53,6 +53,14 @@ class Policy:
             raise ValueError(f"seat {seat} has nothing to choose")
         return self.choose(state, seat, rng)
 
+    def standing(self, state: State, side: int) -> float:
+        """`equity` for callers in Python."""
+        return self.equity(state, side)
+
+    def like(self, state: State, seat: int, move: int) -> int:
+        """`stands_for` for callers in Python."""
+        return self.stands_for(state, seat, move)
+
 
 def arrangements(held: list[int], seats: int) -> int:
     """In how many ways hands of such sizes can be played, whatever may be played when; at most a million."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from petitfour import __version__
-from petitfour.cli import arena, pages, play, records, simulate
+from petitfour.cli import advice, arena, pages, play, records, simulate
 from petitfour.cli.common import BadArguments
 from petitfour.core.errors import PetitFourError
 
@@ -21,6 +21,7 @@ examples:
   petitfour rules macaron --lang fr
   petitfour simulate monster --players 3 --games 1000 --seed 17
   petitfour replay game.pf
+  petitfour review game.pf --seat 0
 
 exit codes: 0 all is well, 1 a check failed (a record that is broken or does not verify), 2 bad input,
 130 stopped by Ctrl-C, 141 nobody reads the output any more.
@@ -42,7 +43,7 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"petitfour {__version__}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for family in (play, pages, simulate, records, arena):
+    for family in (play, pages, simulate, records, arena, advice):
         family.add_commands(commands)
     return top
 

@@ -12,7 +12,10 @@ from typing import Any
 
 from rich.text import Text
 
+from petitfour.bots.bot import Budget
+from petitfour.bots.hints import hint
 from petitfour.bots.levels import LEVELS, player
+from petitfour.cli.advice import HINT_WORLDS, hint_lines
 from petitfour.cli.common import (
     Commands,
     Screen,
@@ -41,6 +44,7 @@ from petitfour.texts import BadText, Texts, UnknownText
 
 MOST_LISTED = 100  # of more legal moves only the first few are shown
 FEW = 8
+HINT = Budget(worlds=HINT_WORLDS, seconds=2.0)
 SMALL_LETTER = re.compile(r"\b[a-z]\d*\b")  # cards and suits may be typed as p7 and p
 
 
@@ -268,6 +272,8 @@ class Match:
                 self.terminal.say("play-help")
             elif word in ("rules", says.say("command-rules")):
                 self.show_rules(rest.split())
+            elif answer in ("hint", says.say("command-hint")):
+                self.show_hint()
             elif answer in ("quit", says.say("command-quit")):
                 raise Quit
             elif answer:
@@ -294,6 +300,14 @@ class Match:
             return self.terminal.texts.refusal(error.refusal)
         except (UnknownText, BadText):  # a game whose texts are not written yet
             return str(error)
+
+    def show_hint(self) -> None:
+        """From what this seat can know. It has a generator of its own: a hint changes nothing of the game."""
+        rng = Rng(len(self.recorder.moves))
+        found = hint(self.state.view(self.me), self.state.belief(self.me), rng, HINT)
+        for indent, sentence in hint_lines(self.terminal.texts, found):
+            for line in wrapped(sentence, self.terminal.screen.width, indent):
+                self.terminal.show(self.face.paint(line.plain))
 
     def show_rules(self, ids: list[str]) -> None:
         try:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -13,6 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from petitfour.core.errors import PetitFourError, Refusal, UnknownGame
 
 LANGUAGES = ("en", "fr", "es")
+MINUS = re.compile(r"(?<!\w)-(?=\d)")  # not the hyphen of a move like `bet 3-4`
 
 
 class UnknownLanguage(PetitFourError, ValueError):
@@ -41,7 +44,7 @@ class Texts:
     def has(self, message_id: str) -> bool:
         return self._bundle.has_message(message_id)
 
-    def say(self, message_id: str, /, **args: str | int) -> str:
+    def say(self, message_id: str, /, **args: str | int | float) -> str:
         """The sentence; never a raw id or an unfilled place, those raise."""
         pattern = self._bundle.get_message(message_id).value if self.has(message_id) else None
         if pattern is None:
@@ -51,6 +54,10 @@ class Texts:
             reasons = "; ".join(str(error) for error in errors)
             raise BadText(f"text {message_id!r} in {self.lang!r} cannot be put together: {reasons}")
         return sentence
+
+    def reason(self, reason_id: str, facts: Mapping[str, str | int | float]) -> str:
+        """The sentence of a bot's reason; numbers are written as the language does, a minus as a minus."""
+        return MINUS.sub("−", self.say(reason_id, **facts))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a move is refused, the rule's id in front: `MT-6: You still have …`."""

@@ -79,7 +79,7 @@ play-your-move = Your move (? for help):
 play-many-moves = { $number } moves, like { $some }
 play-help =
     Type the number of a move, or the move itself. A move that starts like all the others may leave that word out.
-    “rules” shows all rules, “rules” with an id (such as MT-6) one of them, “quit” stops.
+    “rules” shows all rules, “rules” with an id (such as MT-6) one of them, “hint” advises a move, “quit” stops.
 play-no-rule = This game has no such rule.
 play-over = The game is over. The win goes to: { $winners }.
 play-secret = The secret of the table: { $secret }
@@ -90,4 +90,5 @@ play-saved = The record is in { $file }. Once a game is over, “petitfour verif
 
 command-help = help
 command-rules = rules
+command-hint = hint
 command-quit = quit

@@ -79,7 +79,7 @@ play-your-move = Tu jugada (? para ayuda):
 play-many-moves = { $number } jugadas, como { $some }
 play-help =
     Escribe el número de una jugada, o la jugada misma. Si todas las jugadas empiezan por la misma palabra, puedes omitirla.
-    «reglas» muestra todas las reglas, «reglas» con un número (como MT-6) una de ellas, «salir» termina.
+    «reglas» muestra todas las reglas, «reglas» con un número (como MT-6) una de ellas, «pista» aconseja una jugada, «salir» termina.
 play-no-rule = Este juego no tiene esa regla.
 play-over = La partida ha terminado. La victoria es para: { $winners }.
 play-secret = El secreto de la mesa: { $secret }
@@ -90,4 +90,5 @@ play-saved = El registro está en { $file }. Una vez terminada la partida, «pet
 
 command-help = ayuda
 command-rules = reglas
+command-hint = pista
 command-quit = salir

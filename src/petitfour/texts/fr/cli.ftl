@@ -79,7 +79,7 @@ play-your-move = Votre coup (? pour l’aide) :
 play-many-moves = { $number } coups, comme { $some }
 play-help =
     Tapez le numéro d’un coup, ou le coup lui-même. Si tous les coups commencent par le même mot, vous pouvez l’omettre.
-    « règles » affiche toutes les règles, « règles » suivi d’un numéro (comme MT-6) une seule, « quitter » arrête la partie.
+    « règles » affiche toutes les règles, « règles » suivi d’un numéro (comme MT-6) une seule, « indice » conseille un coup, « quitter » arrête la partie.
 play-no-rule = Ce jeu n’a pas cette règle.
 play-over = La partie est terminée. La victoire revient à : { $winners }.
 play-secret = Le secret de la table : { $secret }
@@ -90,4 +90,5 @@ play-saved = L’enregistrement est dans { $file }. Une fois la partie terminée
 
 command-help = aide
 command-rules = règles
+command-hint = indice
 command-quit = quitter

@@ -1,0 +1,292 @@
+"""Mastermind: how many codes remain, what a guess will leave of them, and how many rows it takes from there.
+
+A guess is judged exactly, over all codes that agree with the marks. As long as the guesses so far are those of the
+solved tree, up to the names of colours and places, the tree goes on; off the tree the solver's quick search does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import permutations
+from typing import cast
+
+from petitfour.bots.bot import Budget, Reason
+from petitfour.bots.judge import Sheet, played_on, searched, tenths
+from petitfour.bots.mastermind_trees import MARKS, Tree, tree
+from petitfour.bots.mastermind_trees.solver import Solver
+from petitfour.bots.reasons.base import Option, Witness, comparison
+from petitfour.core.rng import Rng
+from petitfour.core.state import State
+from petitfour.games.mastermind.rules import Mastermind
+
+Guess = tuple[int, ...]
+WIDTH = 3  # guesses that the quick search tries for each set: within 1 in 100 of the best for 8 colours
+MEMORY = 18
+HIT = 13  # as in the solver
+LEVELS = 10
+PENALTY = 3  # MM-10
+NEVER = 60000
+OTHERS = 2  # guesses shown beside the best one
+TRIED = 60_000  # marks looked at to find them
+TIMES = 50  # a round is played on where the budget does not say
+
+
+@cache
+def quick_solver(colours: int, repeats: bool) -> Solver:
+    """Beyond 8 colours guesses that repeat a colour are left out: hardly worse, and a third of the memory."""
+    return Solver(colours, repeats and colours <= 8, WIDTH, MEMORY)
+
+
+def pegs(row: int) -> Guess:
+    return row // 1000, row // 100 % 10, row // 10 % 10, row % 10
+
+
+class Names:
+    """Other names for colours and places, under which the guesses so far are those of the tree."""
+
+    def __init__(self, places: Guess, colours: dict[int, int], n: int) -> None:
+        self.places = places  # by place in the tree: the place on the board
+        self.board = dict(colours)  # by colour in the tree: the colour on the board
+        free = [colour for colour in range(n) if colour not in self.board.values()]
+        for colour in range(n):
+            if colour not in self.board:
+                self.board[colour] = free.pop(0)
+        self.tree = {board: colour for colour, board in self.board.items()}
+
+    def to_board(self, guess: Guess) -> int:
+        row = [0] * 4
+        for place, colour in enumerate(guess):
+            row[self.places[place]] = self.board[colour]
+        return 1000 * row[0] + 100 * row[1] + 10 * row[2] + row[3]
+
+    def to_tree(self, row: int) -> Guess:
+        return tuple(self.tree[pegs(row)[self.places[place]]] for place in range(4))
+
+
+def follow(root: Tree, rows: list[tuple[int, int]], n: int, then: int | None = None) -> tuple[Names, Tree] | None:
+    """Where in the tree these guesses with their marks lead, and under which names; None if they leave it, or if the
+    tree does not go on with the row `then`."""
+    steps: list[tuple[int, int | None]] = [*rows]
+    if then is not None:
+        steps.append((then, None))
+    for places in permutations(range(4)):
+        node: Tree | None = root
+        names: dict[int, int] = {}
+        for row, mark in steps:
+            if node is None or not renames(node.row, row, places, names):
+                node = None
+                break
+            if mark is not None:
+                node = node.after.get(mark)
+        if node is not None:
+            return Names(places, names, n), node
+    return None
+
+
+def renames(guess: Guess, row: int, places: Guess, names: dict[int, int]) -> bool:
+    """Can this guess of the tree be that row of the board? New names are added."""
+    pairs = [(colour, pegs(row)[places[place]]) for place, colour in enumerate(guess)]
+    for colour, board in pairs:
+        names.setdefault(colour, board)
+    return all(names[colour] == board for colour, board in pairs) and len(set(names.values())) == len(names)
+
+
+class Study:
+    """The codes that are left for a codebreaker, under the names of the tree if there is one to follow."""
+
+    def __init__(self, board: Mastermind, then: int | None = None) -> None:
+        """With a row `then`, names are looked for under which the tree plays just that row."""
+        self.solver = quick_solver(board.colours, board.repeats)
+        self.number = {guess: i for i, guess in enumerate(self.solver.guesses)}
+        self.rows_left = board.rows - board.laid
+        rows = [(board.guesses[i], board.marks[i]) for i in range(board.laid)]
+        root = tree(board.colours, board.repeats)
+        on_tree = None
+        if root is not None:
+            on_tree = follow(root, rows, board.colours, then) or follow(root, rows, board.colours)
+        self.names = on_tree[0] if on_tree else Names((0, 1, 2, 3), {}, board.colours)
+        self.node = on_tree[1] if on_tree else None
+        played = [(self.names.to_tree(row), mark) for row, mark in rows]
+        self.used = {colour for guess, _ in played for colour in guess}
+        every = list(range(self.solver.n_codes))
+        self.left = [code for code in every if all(deserves(self.solver.guesses[code], *row) for row in played)]
+        self.possible = bool(self.left)
+        """No code fits where marks are set by hand, and one of them is wrong (MM-7)."""
+
+    def parts(self, guess: Guess, codes: list[int]) -> dict[int, list[int]]:
+        """The codes by the mark that the guess would get."""
+        if guess in self.number:
+            return self.solver.parts(codes, self.number[guess])
+        found: dict[int, list[int]] = {}
+        for code in codes:
+            found.setdefault(MARKS.index(mark_of(self.solver.guesses[code], guess)), []).append(code)
+        return found
+
+    def next_guess(self, codes: list[int], rows: int, used: set[int]) -> Guess:
+        """The quick search's guess; if the rows do not suffice for all codes, as if there were more."""
+        mask = sum(1 << colour for colour in used)
+        for left in (min(max(rows, 1), LEVELS), LEVELS):
+            _, guess = self.solver.cost(codes, left, mask, NEVER - 1)
+            if guess >= 0:
+                return self.solver.guesses[guess]
+        return self.solver.guesses[codes[0]]
+
+    def rows(self, guess: Guess, codes: list[int], node: Tree | None, rows: int, used: set[int]) -> dict[int, int]:
+        """For each code, how many rows it takes from here, this guess included."""
+        used = used | set(guess)
+        found = {}
+        for mark, part in self.parts(guess, codes).items():
+            if mark == HIT:
+                found[part[0]] = 1
+            elif len(part) == 1 or rows <= 1:  # of a full board it does not matter how it would go on
+                found |= dict.fromkeys(part, 2)
+            else:
+                below = node.after.get(MARKS[mark]) if node and node.row == guess else None
+                then = below.row if below else self.next_guess(part, rows - 1, used)
+                for code, more in self.rows(then, part, below, rows - 1, used).items():
+                    found[code] = 1 + more
+        return found
+
+    def candidates(self) -> list[Guess]:
+        """The best guess known, and some of the codes that are left, those first that leave the fewest."""
+        best = self.node.row if self.node else self.next_guess(self.left, self.rows_left, self.used)
+        step = len(self.left) ** 2 // TRIED + 1
+        some = [self.solver.guesses[code] for code in self.left[::step]]
+        some.sort(key=self.expected_left)
+        return [best, *[guess for guess in some if guess != best][:OTHERS]]
+
+    def expected_left(self, guess: Guess) -> float:
+        """How many codes will be left after the mark, on average; none if the guess is the code."""
+        parts = self.parts(guess, self.left)
+        return sum(len(part) ** 2 for mark, part in parts.items() if mark != HIT) / len(self.left)
+
+    def rows_of(self, guess: Guess) -> list[int]:
+        """For each code that is left, in the order of its row, the rows that it takes (MM-9: found or not)."""
+        node = self.node if self.node and self.node.row == guess else None
+        found = self.rows(guess, self.left, node, self.rows_left, self.used)
+        by_row = sorted((self.names.to_board(self.solver.guesses[code]), rows) for code, rows in found.items())
+        return [min(rows, self.rows_left) for _, rows in by_row]
+
+    def seen(self, guess: Guess, rows: Sequence[int]) -> dict[str, float]:
+        parts = self.parts(guess, self.left)
+        return {
+            "codes": len(self.left),
+            "left": self.expected_left(guess),
+            "most": max((len(part) for mark, part in parts.items() if mark != HIT), default=0),
+            "rows": sum(rows) / len(rows),
+            "code": float(HIT in parts),
+        }
+
+
+def mark_of(code: Guess, guess: Guess) -> int:
+    """MM-6: no colour comes twice in a code."""
+    red = sum(one == other for one, other in zip(code, guess, strict=True))
+    return 10 * red + len(set(code) & set(guess)) - red
+
+
+def deserves(code: Guess, guess: Guess, mark: int) -> bool:
+    return mark_of(code, guess) == mark
+
+
+class MastermindWitness(Witness):
+    judged: Sheet
+    """Of the guess."""
+
+    @property
+    def board(self) -> Mastermind:
+        return cast(Mastermind, self.belief.known)
+
+    def sheet(self, rng: Rng, budget: Budget, also: int | None = None) -> Sheet:
+        phase = self.board.phase_name()
+        if phase == "guess":
+            study = Study(self.board)
+            if study.possible:
+                moves = [study.names.to_board(guess) for guess in study.candidates()]
+                self.judged = self.guess_sheet(moves if also is None or also in moves else [*moves, also], rng)
+                return self.judged
+        if phase == "mark":
+            return searched(self.belief, self.mind, rng, budget)
+        # One code is as good as another, and so is a guess once the round is bound to be void (MM-10).
+        move = self.mind.decide(self.board, self.seat, rng) if also is None else also
+        return played_on(self.belief.sample(rng), self.seat, [move], self.mind, rng, budget.worlds or TIMES)
+
+    def guess_sheet(self, moves: list[int], rng: Rng) -> Sheet:
+        worth = self.worth_of_rows(rng)
+        values: list[Sequence[float]] = []
+        seen = []
+        for move in moves:
+            study = Study(self.board, move)
+            guess = study.names.to_tree(move)
+            rows = study.rows_of(guess)
+            values.append([worth[number] for number in rows])
+            seen.append(study.seen(guess, rows))
+        nothing: list[Sequence[float]] = [[0.0] * len(row) for row in values]
+        return Sheet(moves, values, nothing, exact=True, seen=seen)
+
+    def worth_of_rows(self, rng: Rng) -> dict[int, float]:
+        """By the rows that it takes from here: the codebreaker's chance to win the match."""
+        found = {}
+        world = cast(Mastermind, self.belief.sample(rng))
+        code = world.code
+        wrong = next(move for move in world.legal(self.seat) if move != code)
+        for rows in range(1, world.rows - world.laid + 1):
+            end = world.clone()
+            self.lay(end, code)
+            found[rows] = self.mind.standing(end, self.seat)
+            self.lay(world, wrong)
+        return found
+
+    def lay(self, board: State, guess: int) -> None:
+        board.play(self.seat, guess)
+        if board.to_act() and board.phase_name() == "mark":
+            maker = board.to_act()[0]
+            board.play(maker, self.mind.decide(board, maker, Rng()))
+
+    def open_sheet(self, world: State, moves: list[int], rng: Rng, times: int) -> Sheet:
+        """Of a guess: the one line, out of all the codes that were left, of the code that was."""
+        if self.board.phase_name() != "guess":
+            return played_on(world, self.seat, moves, self.mind, rng, times)
+        columns = [self.judged.moves.index(move) for move in moves]
+        study = Study(self.board)
+        left = sorted(study.names.to_board(study.solver.guesses[code]) for code in study.left)
+        code = cast(Mastermind, world).code
+        at = left.index(code) if code in left else None  # MM-10: wrong marks may have ruled it out
+        lines = slice(None) if at is None else slice(at, at + 1)
+        return Sheet(
+            moves,
+            [self.judged.values[i][lines] for i in columns],
+            [self.judged.points[i][lines] for i in columns],
+            True,
+        )
+
+    def reasons(self, sheet: Sheet, ranked: Sequence[int], options: Sequence[Option]) -> list[Reason]:
+        phase = self.board.phase_name()
+        if phase == "code":
+            return [Reason("reason-any-code")]
+        if not sheet.exact and phase == "guess":
+            return [Reason("reason-no-code")]
+        if phase == "mark":
+            lead = sheet.lead(ranked[0], ranked[1])
+            return [comparison(options[0].move, options[1].move, lead), *self.game_reasons(options)]
+        return self.game_reasons(options)
+
+    def game_reasons(self, options: Sequence[Option]) -> list[Reason]:
+        if self.board.phase_name() == "mark":
+            return [Reason("reason-mark", {"points": PENALTY})]
+        best = options[0]
+        seen = best.seen
+        if seen["codes"] == 1:
+            return [Reason("reason-last-code", {"move": best.move})]
+        found = [
+            Reason("reason-codes", {"codes": int(seen["codes"])}),
+            Reason("reason-leaves", {"move": best.move, "left": tenths(seen["left"]), "most": int(seen["most"])}),
+            Reason("reason-rows", {"move": best.move, "rows": tenths(seen["rows"])}),
+        ]
+        if seen["code"]:
+            found.append(Reason("reason-may-be-code", {"move": best.move, "codes": int(seen["codes"])}))
+        if len(options) > 1:
+            other = options[1]
+            facts = {"left": tenths(other.seen["left"]), "rows": tenths(other.seen["rows"])}
+            found.append(Reason("reason-other-guess", {"other": other.move} | facts))
+        return found

@@ -1,0 +1,209 @@
+"""The review of a finished match: each decision of a seat judged twice, and the result split into play and luck.
+
+Once by what the seat could know (worlds sampled from its belief), once with all cards up (the world that was). How
+both are measured, and why the parts sum to the result: docs/review.md.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from petitfour.bots.bot import Budget, Reason
+from petitfour.bots.hints import options
+from petitfour.bots.judge import FEWEST, NORMAL, Estimate, Sheet, tenths
+from petitfour.bots.policies import policy
+from petitfour.bots.reasons import Witness, witness
+from petitfour.core.errors import BadSeat, PetitFourError
+from petitfour.core.record import Record, replay
+from petitfour.core.rng import Rng
+from petitfour.core.state import State
+
+DOUBT = 1.0  # standard errors by which another move must lead to be held against the one that was played
+OPEN_TIMES = (8, 64)  # how often the world that was is played on, at least and at most
+MOST_OPEN = 12  # moves that are looked at there
+SHOWN = 3  # the biggest mistakes
+NO_LOSS = Estimate(0.0, 0.0, 0.0)
+
+
+class NotFinished(PetitFourError):
+    """A match that is still being played: a review with all cards up would show them."""
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """The best move, and the win share that the move played gives away against it (0 if it is that move)."""
+
+    best: str
+    loss: Estimate
+
+    @property
+    def clear(self) -> bool:
+        """Something was better beyond doubt, and by enough to be seen."""
+        return self.loss.low > 0 and tenths(100 * self.loss.mean) > 0
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """One decision. `luck` is what happened since the decision before: from the worth of the move played there to the
+    worth of the best move here."""
+
+    number: int
+    """Of the move in the record."""
+    round: int
+    phase: str
+    move: str
+    forced: bool
+    """There was nothing to choose: one legal move, or several that come to the same."""
+    worth: float
+    """The chance to win with the best move."""
+    luck: float
+    known: Verdict
+    """By what the seat could know."""
+    open: Verdict
+    """With all cards up."""
+    reasons: list[Reason] = []
+
+
+class Review(msgspec.Struct, frozen=True):
+    """result = start + play + luck, where play is what the decisions cost (given what the seat could know) and luck
+    all else: the cards, and what the others did."""
+
+    game: str
+    seat: int
+    name: str
+    result: float
+    """1 for a win, a share of it for a shared one, else 0."""
+    start: float
+    play: Estimate
+    luck: float
+    last_luck: float
+    """The part of it that came after the last decision."""
+    decisions: list[Judged]
+    mistakes: list[int]
+    """The biggest ones that are clear, as places in `decisions`."""
+    worlds: int
+
+
+class Decision(NamedTuple):
+    """A move of the seat in the record, and the position before it."""
+
+    number: int
+    state: State
+    move: str
+
+
+def review(
+    record: Record,
+    seat: int,
+    rng: Rng,
+    worlds: int,
+    track: Callable[[list[Decision]], Iterable[Decision]] = iter,
+) -> Review:
+    """`track` goes through the decisions; a caller may show the progress with it."""
+    outcome = record.outcome
+    if outcome is None:
+        raise NotFinished("the match is not over; a review would show what is still hidden")
+    Budget(worlds=worlds).check()
+    state = record.start()
+    if not 0 <= seat < state.players:
+        raise BadSeat(f"no person sits in seat {seat}; people sit in 0 to {state.players - 1}")
+    side = seat % state.sides
+    result = 1 / len(outcome.winners) if side in outcome.winners else 0.0
+    before = start = policy(record.game.id).standing(state, side)
+    decisions: list[Judged] = []
+    for decision in track(decisions_of(record, seat)):
+        judged = judge(decision, seat, rng, worlds)
+        if not judged.forced:
+            judged = replace(judged, luck=judged.worth - before)
+            before = judged.worth - judged.known.loss.mean
+        decisions.append(judged)
+    losses = [one.known.loss for one in decisions]
+    cost = sum(loss.mean for loss in losses)
+    reach = math.sqrt(sum((loss.high - loss.mean) ** 2 for loss in losses))
+    clear = [i for i, one in enumerate(decisions) if one.known.clear]
+    clear.sort(key=lambda i: -losses[i].mean)
+    return Review(
+        game=record.game.id,
+        seat=seat,
+        name=record.names[seat],
+        result=result,
+        start=start,
+        play=Estimate(-cost, -cost - reach, -cost + reach),
+        luck=result - start + cost,
+        last_luck=result - before,
+        decisions=decisions,
+        mistakes=clear[:SHOWN],
+        worlds=worlds,
+    )
+
+
+def decisions_of(record: Record, seat: int) -> list[Decision]:
+    steps = enumerate(replay(record), 1)
+    return [Decision(number, state.clone(), text) for number, (state, actor, text) in steps if actor == seat]
+
+
+def judge(decision: Decision, seat: int, rng: Rng, worlds: int) -> Judged:
+    state = decision.state
+    seer = witness(state.belief(seat))
+    move = state.read(seat, decision.move)
+    assert isinstance(move, int)
+    forced = Judged(
+        number=decision.number,
+        round=state.round,
+        phase=state.phase_name(),
+        move=decision.move,
+        forced=True,
+        worth=0.0,
+        luck=0.0,
+        known=Verdict(decision.move, NO_LOSS),
+        open=Verdict(decision.move, NO_LOSS),
+    )
+    if len(state.legal(seat)) == 1:
+        return forced
+    sheet = seer.sheet(rng, Budget(worlds=max(worlds, 2 * FEWEST)), move)
+    if len(sheet.moves) == 1:
+        return forced
+    played = sheet.moves.index(seer.mind.like(seer.belief.known, seat, move))
+    best, loss, worth = compare(sheet, played)
+    known = Verdict(text_of(seer, sheet, best, decision.move, played), loss)
+    return replace(
+        forced,
+        forced=False,
+        worth=worth,
+        known=known,
+        open=judge_open(seer, sheet, played, decision, rng, worlds),
+        reasons=seer.game_reasons(options(seer, sheet, [best, played], rng)) if known.clear else [],
+    )
+
+
+def judge_open(seer: Witness, sheet: Sheet, played: int, decision: Decision, rng: Rng, worlds: int) -> Verdict:
+    """With all cards up, of the moves that looked best."""
+    columns = [played, *[i for i in sheet.ranked() if i != played][: MOST_OPEN - 1]]
+    low, high = OPEN_TIMES
+    times = min(max(worlds // 4, low), high)
+    shown = seer.open_sheet(decision.state, [sheet.moves[i] for i in columns], rng, 2 * times)
+    best, loss, _ = compare(shown, 0)
+    return Verdict(text_of(seer, shown, best, decision.move, 0), loss)
+
+
+def compare(sheet: Sheet, played: int) -> tuple[int, Estimate, float]:
+    """The best move, what the one played loses against it, and what it is worth. One half of the worlds says which
+    move is best, the other how much better it is: the same for both would call the luckiest of many moves best, and
+    believe its luck."""
+    half = sheet.worlds // 2
+    first, second = (sheet, sheet) if sheet.exact else (sheet.part(0, half), sheet.part(half, sheet.worlds))
+    best = first.ranked()[0]
+    if best != played:
+        lead = first.lead(best, played)
+        if lead.mean <= DOUBT * (lead.high - lead.mean) / NORMAL:
+            best = played
+    loss = NO_LOSS if best == played else second.lead(best, played)
+    return best, loss, second.win(played).mean + loss.mean
+
+
+def text_of(seer: Witness, sheet: Sheet, best: int, text: str, played: int) -> str:
+    """The move as it was written if it is the one played, and not another that comes to the same."""
+    return text if best == played else seer.belief.known.text(seer.seat, sheet.moves[best])

@@ -1,0 +1,212 @@
+"""`petitfour hint` and `petitfour review`: what to play at a position of a record, and how a match was played."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+from rich.text import Text
+
+from petitfour.bots.bot import Budget, Reason
+from petitfour.bots.hints import Hint, hint
+from petitfour.bots.judge import Estimate, percent, tenths
+from petitfour.bots.review import Judged, Review, review
+from petitfour.cli.common import (
+    BadArguments,
+    Commands,
+    Screen,
+    add_command,
+    add_language,
+    language,
+    number_from,
+    progress,
+    read_file,
+)
+from petitfour.cli.pages import game_name, wrapped
+from petitfour.core.errors import BadSeat
+from petitfour.core.record import Record, last_position, read, replay
+from petitfour.core.rng import Rng
+from petitfour.core.state import State
+from petitfour.games import GAMES
+from petitfour.texts import Texts
+
+T = TypeVar("T")
+Line = tuple[int, str]  # an indent and a sentence
+SHOWN = 5  # moves of a hint
+HINT_WORLDS = 200
+REVIEW_WORLDS = 100
+
+
+def add_commands(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "hint",
+        show_hint,
+        "Advise a move at a position of a record. Only what the seat can know there counts: the best moves with the\n"
+        "chance to win the match, the points of the round, how sure that is, and reasons.",
+        "  petitfour hint game.pf --seat 2\n  petitfour hint game.pf --seat 2 --at 17 --lang es\n"
+        "  petitfour hint game.pf --seat 0 --worlds 1000 --json",
+    )
+    add_arguments(command, HINT_WORLDS)
+    command.add_argument(
+        "--at",
+        type=number_from(1),
+        metavar="MOVE",
+        help="the position before that move of the record (else the last one at which the seat may act)",
+    )
+
+    command = add_command(
+        commands,
+        "review",
+        show_review,
+        "Review a finished match as one seat played it. Each decision is judged twice, by what the seat could know\n"
+        "and with all cards up, and the result is split into play and luck; docs/review.md tells how.",
+        "  petitfour review game.pf --seat 2\n  petitfour review game.pf --seat 0 --all --lang fr\n"
+        "  petitfour review game.pf --seat 0 --worlds 500 --json",
+    )
+    add_arguments(command, REVIEW_WORLDS)
+    command.add_argument("--all", action="store_true", help="show every decision, not only the biggest mistakes")
+
+
+def add_arguments(command: argparse.ArgumentParser, worlds: int) -> None:
+    command.add_argument("file", metavar="RECORD", help="a record")
+    command.add_argument("--seat", type=int, required=True, metavar="N", help="the seat; seats count from 0")
+    command.add_argument(
+        "--worlds",
+        type=number_from(1),
+        default=worlds,
+        metavar="W",
+        help=f"how many deals are looked at for each decision ({worlds})",
+    )
+    command.add_argument("--seed", type=number_from(0), default=0, metavar="S", help="draw other deals (0)")
+    command.add_argument("--json", action="store_true", help="print the data as JSON")
+    add_language(command)
+
+
+# --- hints -----------------------------------------------------------------------------------------------------
+
+
+def show_hint(args: argparse.Namespace) -> int:
+    record = read(read_file(args.file), GAMES)
+    state = position(record, args.seat, args.at)
+    found = hint(state.view(args.seat), state.belief(args.seat), Rng(args.seed), Budget(worlds=args.worlds))
+    if args.json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        show(hint_lines(language(args.lang), found))
+    return 0
+
+
+def position(record: Record, seat: int, at: int | None) -> State:
+    """The position before move `at`, or the last one at which the seat may act."""
+    if not 0 <= seat < record.players:
+        raise BadSeat(f"no person sits in seat {seat}; people sit in 0 to {record.players - 1}")
+    positions: list[State] = [*(state.clone() for state, _, _ in replay(record)), last_position(record)]
+    if at is not None:
+        if at > len(positions):
+            raise BadArguments(f"the record has {len(record.moves)} moves, so there is no position before move {at}")
+        if seat not in positions[at - 1].to_act():
+            raise BadArguments(f"before move {at} seat {seat} has nothing to decide")
+        return positions[at - 1]
+    for state in reversed(positions):
+        if seat in state.to_act():
+            return state
+    raise BadArguments(f"seat {seat} has nothing to decide in this record")
+
+
+def hint_lines(say: Texts, found: Hint) -> list[Line]:
+    title = "hint-title-exact" if found.exact else "hint-title"
+    lines = [(0, say.say(title, worlds=found.worlds))]
+    for option in found.moves[:SHOWN]:
+        facts = {"win": percent(option.win.mean), "low": percent(option.win.low), "high": percent(option.win.high)}
+        if found.exact:
+            told = say.reason("hint-move-exact", {"win": facts["win"]})
+        else:
+            told = say.reason("hint-move", facts | {"points": tenths(option.points.mean)})
+        lines.append((2, say.say("pair", label=option.move, said=told)))
+    if len(found.moves) > SHOWN:
+        lines.append((2, say.say("hint-more", number=len(found.moves) - SHOWN)))
+    return lines + reason_lines(say, found.reasons)
+
+
+def reason_lines(say: Texts, reasons: list[Reason]) -> list[Line]:
+    return [(2, say.reason(reason.id, reason.facts)) for reason in reasons]
+
+
+# --- reviews ---------------------------------------------------------------------------------------------------
+
+
+def show_review(args: argparse.Namespace) -> int:
+    record = read(read_file(args.file), GAMES)
+    with progress() as bar:
+
+        def track(decisions: list[T]) -> Iterator[T]:
+            yield from bar.track(decisions, description="decisions")
+
+        found = review(record, args.seat, Rng(args.seed), args.worlds, track)
+    if args.json:
+        print(msgspec.json.encode(found).decode())
+    else:
+        show(review_lines(language(args.lang), found, args.all))
+    return 0
+
+
+def review_lines(say: Texts, found: Review, everything: bool) -> list[Line]:
+    counts = {
+        "decisions": len(found.decisions),
+        "forced": sum(one.forced for one in found.decisions),
+        "mistakes": sum(one.known.clear for one in found.decisions),
+    }
+    result = "review-won" if found.result == 1 else "review-shared" if found.result else "review-lost"
+    luck = "review-luck-good" if found.luck >= 0 else "review-luck-bad"
+    name = game_name(say, found.game)
+    cost = {"cost": wins(-found.play.mean), "low": wins(-found.play.high), "high": wins(-found.play.low)}
+    lines = [
+        (0, say.say("review-title", game=name, seat=found.seat, name=found.name, worlds=found.worlds)),
+        (0, say.say(result)),
+        (2, say.reason("review-start", {"start": percent(found.start)})),
+        (2, say.reason("review-play", cost)),
+        (2, say.reason(luck, {"luck": wins(abs(found.luck))})),
+        (0, say.reason("review-counts", counts)),
+    ]
+    if not found.mistakes:
+        lines.append((0, say.say("review-no-mistakes")))
+    else:
+        lines.append((0, say.say("review-biggest")))
+        for i in found.mistakes:
+            lines += decision_lines(say, found.decisions[i])
+    if everything:
+        lines.append((0, say.say("review-all")))
+        for one in found.decisions:
+            lines += decision_lines(say, one)
+    return lines
+
+
+def decision_lines(say: Texts, one: Judged) -> list[Line]:
+    lines = [(2, say.say("review-decision", number=one.number, round=one.round, move=one.move))]
+    if one.forced:
+        return [*lines, (4, say.say("review-forced"))]
+    for verdict, kind in ((one.known, "review"), (one.open, "review-open")):
+        if verdict.clear:
+            lines.append((4, say.reason(f"{kind}-better", {"best": verdict.best, **gap(verdict.loss)})))
+        else:
+            lines.append((4, say.say(f"{kind}-fine")))
+    return lines + [(4, sentence) for _, sentence in reason_lines(say, one.reasons)]
+
+
+def gap(loss: Estimate) -> dict[str, float]:
+    return {"gap": wins(loss.mean), "low": wins(loss.low), "high": wins(loss.high)}
+
+
+def wins(share: float) -> float:
+    """Of 100 matches."""
+    return tenths(100 * share)
+
+
+def show(lines: list[Line]) -> None:
+    screen = Screen()
+    for indent, sentence in lines:
+        for line in wrapped(sentence, screen.width, indent):
+            screen.print(line if indent else Text(line.plain, "bold"), soft_wrap=True)
