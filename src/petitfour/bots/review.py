@@ -169,14 +169,25 @@ def judge(decision: Decision, seat: int, rng: Rng, worlds: int) -> Judged:
     played = sheet.moves.index(seer.mind.like(seer.belief.known, seat, move))
     best, loss, worth = compare(sheet, played)
     known = Verdict(text_of(seer, sheet, best, decision.move, played), loss)
+    told: list[Reason] = []
+    if sheet.exact:  # Mastermind's numbers are told even where they decide nothing
+        told = reasons(seer, sheet, sheet.ranked()[0], played, rng)
+    elif known.clear:
+        told = reasons(seer, sheet, best, played, rng)
     return replace(
         forced,
         forced=False,
         worth=worth,
         known=known,
         open=judge_open(seer, sheet, played, decision, rng, worlds),
-        reasons=seer.game_reasons(options(seer, sheet, [best, played], rng)) if known.clear else [],
+        reasons=told,
     )
+
+
+def reasons(seer: Witness, sheet: Sheet, best: int, played: int, rng: Rng) -> list[Reason]:
+    """What was better about the best move."""
+    columns = [best] if best == played else [best, played]
+    return seer.game_reasons(options(seer, sheet, columns, rng))
 
 
 def judge_open(seer: Witness, sheet: Sheet, played: int, decision: Decision, rng: Rng, worlds: int) -> Verdict:

@@ -89,13 +89,14 @@ def add_arguments(command: argparse.ArgumentParser, worlds: int) -> None:
 
 
 def show_hint(args: argparse.Namespace) -> int:
+    say = language(args.lang)
     record = read(read_file(args.file), GAMES)
     state = position(record, args.seat, args.at)
     found = hint(state.view(args.seat), state.belief(args.seat), Rng(args.seed), Budget(worlds=args.worlds))
     if args.json:
         print(msgspec.json.encode(found).decode())
     else:
-        show(hint_lines(language(args.lang), found))
+        show(hint_lines(say, found))
     return 0
 
 
@@ -139,6 +140,7 @@ def reason_lines(say: Texts, reasons: list[Reason]) -> list[Line]:
 
 
 def show_review(args: argparse.Namespace) -> int:
+    say = language(args.lang)
     record = read(read_file(args.file), GAMES)
     with progress() as bar:
 
@@ -149,7 +151,7 @@ def show_review(args: argparse.Namespace) -> int:
     if args.json:
         print(msgspec.json.encode(found).decode())
     else:
-        show(review_lines(language(args.lang), found, args.all))
+        show(review_lines(say, found, args.all))
     return 0
 
 

@@ -1,0 +1,230 @@
+"""Reviews: the parts sum to the result, blunders are found, good play is not called bad, knowledge stays knowledge."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+import pytest
+
+import petitfour.texts
+from bots.sentences import given, numbers
+from petitfour import DEALER, GAMES, Rng
+from petitfour.bots.bot import BadBudget, Budget
+from petitfour.bots.hints import hint
+from petitfour.bots.judge import Sheet
+from petitfour.bots.policies import policy
+from petitfour.bots.review import Judged, NotFinished, Review, compare, decisions_of, judge, review
+from petitfour.cli.advice import review_lines
+from petitfour.core.errors import BadSeat
+from petitfour.core.record import Record, Recorder, Simulated
+from petitfour.texts import LANGUAGES, texts
+from tables import pick
+
+MATCHES = [
+    ("marshmallow", 3, {"target": 9}),
+    ("monster", 4, {"rounds": 1, "hand": 7}),
+    ("macaron", 1, {"hand": 8}),
+    ("macaron", 2, {"hand": 6}),
+    ("macaron", 4, {"teams": True, "hand": 3, "flavours": 4}),
+    ("mastermind", 2, {"colours": 6}),
+    ("mastermind", 2, {"colours": 6, "marking": "by-hand"}),
+]
+each_match = pytest.mark.parametrize(("game", "players", "settings"), MATCHES)
+
+
+def match(game: str, players: int, settings: dict[str, Any], seed: int = 1, wild: int = 3) -> Record:
+    """Seat 0 plays just anything one time in `wild`, all else is by the default policy."""
+    options = GAMES[game].options(**settings)
+    names = [f"player {seat}" for seat in range(GAMES[game].start(players, options).seats)]
+    recorder = Recorder(GAMES[game], players, options, names, Simulated(seed))
+    state, rng, mind = recorder.state, Rng(seed), policy(game)
+    while actors := state.to_act():
+        seat = actors[0]
+        if seat == DEALER:
+            recorder.deal()
+        elif seat == 0 and rng.randbelow(wild) == 0 and state.phase_name() != "mark":
+            recorder.play(seat, pick(state.legal(seat), rng))
+        else:
+            recorder.play(seat, mind.decide(state, seat, rng))
+    return recorder.record()
+
+
+@each_match
+def test_start_play_and_luck_make_the_result(game: str, players: int, settings: dict[str, Any]) -> None:
+    record = match(game, players, settings)
+    found = review(record, 0, Rng(2), 16)
+    assert record.outcome is not None
+    assert found.result == (1 / len(record.outcome.winners) if 0 in record.outcome.winners else 0)
+    assert found.start + found.play.mean + found.luck == pytest.approx(found.result)
+    assert found.luck == pytest.approx(sum(one.luck for one in found.decisions) + found.last_luck)
+    assert found.play.mean == pytest.approx(-sum(one.known.loss.mean for one in found.decisions))
+    assert [(one.number, one.move) for one in found.decisions] == [
+        (n, move) for n, (seat, move) in enumerate(record.moves, 1) if seat == 0
+    ]
+    for one in found.decisions:
+        assert not (one.forced and (one.known.clear or one.open.clear or one.luck))
+        for verdict in (one.known, one.open):
+            assert verdict.loss.low <= verdict.loss.mean <= verdict.loss.high
+            assert verdict.best != one.move or verdict.loss.mean == 0
+    clear = sorted((one.known.loss.mean for one in found.decisions if one.known.clear), reverse=True)
+    assert [found.decisions[i].known.loss.mean for i in found.mistakes] == clear[:3]
+    assert msgspec.json.decode(msgspec.json.encode(found), type=Review) == found
+    assert review(record, 0, Rng(2), 16) == found, "the same seed, the same review"
+
+
+def test_the_parts_start_even() -> None:
+    assert review(match(*MATCHES[1]), 2, Rng(1), 16).start == 0.25
+    assert review(match(*MATCHES[4]), 3, Rng(1), 16).start == 0.5
+
+
+@each_match
+def test_what_could_be_known_is_judged_by_that_alone(game: str, players: int, settings: dict[str, Any]) -> None:
+    """Another world that the seat could not tell from the real one gives the same first verdict."""
+    decisions = [one for one in decisions_of(match(game, players, settings), 0) if len(one.state.legal(0)) > 1]
+    for n, decision in enumerate(decisions[:12:2]):
+        other = decision._replace(state=decision.state.belief(0).sample(Rng(n)))
+        one, two = judge(decision, 0, Rng(n), 16), judge(other, 0, Rng(n), 16)
+        assert (one.known, one.worth, one.forced) == (two.known, two.worth, two.forced)
+
+
+def decided(record: Record, move: str, seat: int, worlds: int) -> Judged:
+    decision = next(one for one in decisions_of(record, seat) if one.move == move)
+    return judge(decision, seat, Rng(1), worlds)
+
+
+def written(game: str, players: int, settings: dict[str, Any], moves: list[tuple[int, str]]) -> Record:
+    """Only as far as the moves go: enough to judge a decision."""
+    recorder = Recorder(GAMES[game], players, GAMES[game].options(**settings), [f"p{n}" for n in range(players)])
+    for seat, text in moves:
+        recorder.play(seat, recorder.state.read(seat, text))
+    return recorder.record()
+
+
+def test_a_blunder_in_marshmallow_test_is_found() -> None:
+    """Two players, two tricks to go out, one point to win, and all cards are dealt: seat 1 knows where each is. After
+    P1 the other leads P6, goes out and scores nothing; after P3 the other one goes out later, and wins."""
+    settings = {"first": 0, "suits": 1, "ranks": 6, "hand": 3, "out_at": 2, "target": 1}
+    moves = [(DEALER, "deal P2 P4 P6 | P1 P3 P5"), (0, "P2")]
+    worse = decided(written("marshmallow", 2, settings, [*moves, (1, "P3")]), "P3", 1, 64)
+    assert worse.known.best == worse.open.best == "P1"
+    assert worse.known.clear
+    assert worse.open.clear
+    better = decided(written("marshmallow", 2, settings, [*moves, (1, "P1")]), "P1", 1, 64)
+    assert better.known.best == better.open.best == "P1"
+    assert better.known.loss.high == 0
+
+
+@pytest.mark.parametrize("rounds", [2, 1])
+def test_a_wasted_guess_costs_rows(rounds: int) -> None:
+    """The same row again tells nothing. In a match of one round the codebreaker cannot win anyway, and is told of the
+    rows all the same."""
+    moves = [(0, "code VBGY"), (1, "guess ROYG"), (1, "guess ROYG")]
+    record = written("mastermind", 2, {"first": 0, "colours": 6, "rounds": rounds}, moves)
+    wasted = judge(decisions_of(record, 1)[1], 1, Rng(1), 16)
+    assert wasted.known.clear == (rounds == 2)
+    assert wasted.known.loss.low == wasted.known.loss.high, "exact"
+    told = {reason.id: reason.facts for reason in wasted.reasons}
+    assert told["reason-other-guess"]["other"] == "guess ROYG"
+    assert told["reason-other-guess"]["left"] == told["reason-codes"]["codes"]
+    assert told["reason-rows"]["rows"] < told["reason-other-guess"]["rows"]  # type: ignore[operator]
+
+
+def test_who_plays_by_hints_gave_nothing_away_in_mastermind() -> None:
+    recorder = Recorder(GAMES["mastermind"], 2, GAMES["mastermind"].options(colours=6), ["a", "b"], Simulated(3))
+    state, rng, mind = recorder.state, Rng(1), policy("mastermind")
+    recorder.deal()
+    while actors := state.to_act():
+        seat = actors[0]
+        if state.phase_name() == "guess":
+            advised = hint(state.view(seat), state.belief(seat), Rng(1), Budget(worlds=16)).moves[0].move
+            recorder.play(seat, state.read(seat, advised))
+        else:
+            recorder.play(seat, mind.decide(state, seat, rng))
+    for seat in (0, 1):
+        found = review(recorder.record(), seat, Rng(1), 16)
+        assert found.play.mean == 0
+        assert found.mistakes == []
+        assert found.luck == pytest.approx(found.result - found.start)
+
+
+def test_the_luck_of_many_moves_is_not_believed() -> None:
+    """Eight moves that are worth the same, looked at in 40 worlds: whoever takes the best of them by the same numbers
+    sees a loss that is not there."""
+    rng = Rng(7)
+    seen = believed = 0.0
+    times = 400
+    for _ in range(times):
+        columns = [[rng.randbelow(2) for _ in range(40)] for _ in range(8)]
+        sheet = Sheet(list(range(8)), list(columns), list(columns))
+        seen += compare(sheet, 0)[1].mean
+        believed += sheet.win(sheet.ranked()[0]).mean - sheet.win(0).mean
+    assert abs(seen / times) < 0.02
+    assert believed / times > 0.08
+
+
+def test_a_better_move_is_seen() -> None:
+    rng = Rng(8)
+    columns = [[float(rng.randbelow(10) < strength) for _ in range(400)] for strength in (3, 6, 4)]
+    best, loss, worth = compare(Sheet([5, 6, 7], list(columns), list(columns)), 0)
+    assert best == 1
+    assert 0.15 < loss.low < loss.mean < 0.45
+    assert worth == pytest.approx(0.6, abs=0.1)
+
+
+def test_what_cannot_be_reviewed() -> None:
+    record = match("mastermind", 2, {"colours": 6})
+    for seat in (-1, 2):
+        with pytest.raises(BadSeat, match="no person sits"):
+            review(record, seat, Rng(), 16)
+    with pytest.raises(BadBudget):
+        review(record, 0, Rng(), 0)
+    unfinished = written("mastermind", 2, {"first": 0}, [(0, "code ROYG")])
+    with pytest.raises(NotFinished, match="still hidden"):
+        review(unfinished, 0, Rng(), 16)
+
+
+# --- sentences -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_review_reads_well_and_its_numbers_are_the_data(lang: str) -> None:
+    found = review(match("marshmallow", 3, {"target": 9}, wild=1), 0, Rng(2), 64)
+    assert found.mistakes
+    lines = review_lines(texts(lang), found, everything=True)
+    said = [sentence for _, sentence in lines]
+    assert not any(re.search(r"[{}$]|\?\?\?|  ", sentence) for sentence in said)
+    for name, share in (("cost", -found.play.mean), ("luck", abs(found.luck))):
+        number = round(100 * share, 1)
+        assert any(abs(value - number) < 0.051 for line in said[2:5] for value in numbers(lang, line, {})), name
+    worst = found.decisions[found.mistakes[0]]
+    gap = round(100 * worst.known.loss.mean, 1)
+    line = next(line for line in said if worst.known.best in line and "95" in line)
+    assert any(abs(value - gap) < 0.051 for value in numbers(lang, line, {"best": worst.known.best}))
+    for reason in worst.reasons:
+        assert texts(lang).reason(reason.id, reason.facts) in said
+    for message, counted in (
+        ("review-forced", sum(one.forced for one in found.decisions)),
+        ("review-fine", sum(not one.forced and not one.known.clear for one in found.decisions)),
+    ):
+        assert said.count(texts(lang).say(message)) == counted > 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_of_advice_have_the_typography_of_their_language(lang: str) -> None:
+    source = (files(petitfour.texts) / lang / "advice.ftl").read_text(encoding="utf-8")
+    plain = "\n".join(line for line in source.splitlines() if not line.startswith("#"))
+    assert not re.search(r"[\"']|\.\.\.", plain)
+    if lang == "fr":
+        assert not re.search(r"[ \u00a0][;:!?%](?!\s*\[)|[^\u202f\s][;:!?%]", plain.replace("->", ""))
+    else:
+        assert not re.search(r" %|\s[;:!?,.]", plain)
+
+
+def test_numbers_are_read_back() -> None:
+    assert numbers("es", "1.680 de 2,5 y −3 (seguro al 95 %)", {}) == given({"a": 1680, "b": 2.5, "c": -3})
+    assert numbers("fr", "Sur 100 parties, bet 3-4\u202f: 1\u202f680 et 2,5", {"m": "bet 3-4"}) == given(
+        {"a": 1680, "b": 2.5}
+    )
