@@ -94,7 +94,7 @@ def search_columns(state: State, seat: int, seed: int) -> dict[str, tuple[list[f
     search.batch(16)
     n = len(search.candidates)
     return {
-        state.text(seat, move): (list(search.values[i::n]), list(search.points[i::n]))
+        state.text(seat, move): (list(search.wins[i::n]), list(search.points[i::n]))
         for i, move in enumerate(search.candidates)
     }
 

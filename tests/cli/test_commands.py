@@ -15,7 +15,7 @@ from petitfour.core.record import last_position, read, replay, verify
 from petitfour.texts import LANGUAGES, example_ids, rules, texts
 from tables import tables
 
-COMMANDS = ["play", "games", "rules", "simulate", "replay", "verify", "perft", "arena"]
+COMMANDS = ["play", "games", "rules", "simulate", "replay", "verify", "perft", "arena", "hint", "review"]
 
 
 def settings_of(settings: dict[str, Any]) -> list[str]:

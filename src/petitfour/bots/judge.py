@@ -59,25 +59,31 @@ class Sheet:
     def __init__(
         self,
         moves: list[int],
-        values: list[Sequence[float]],
+        wins: list[Sequence[float]],
         points: list[Sequence[float]],
+        values: list[Sequence[float]] | None = None,
         exact: bool = False,
         seen: list[dict[str, float]] | None = None,
+        mixture: list[float] | None = None,
     ) -> None:
         self.moves = moves
-        self.values = values
+        self.wins = wins
         self.points = points
+        self.values = wins if values is None else values
+        """What decides: the win share, perhaps with a little of the lead in points."""
         self.exact = exact
         """The worlds are all there are, and all equally likely."""
         self.seen = seen
         """By move, what else there is to tell, if that is known without watching rollouts."""
+        self.mixture = mixture
+        """How often each move should be chosen where others must not foresee it."""
 
     @property
     def worlds(self) -> int:
-        return len(self.values[0])
+        return len(self.wins[0])
 
     def win(self, i: int) -> Estimate:
-        return estimate(self.values[i], self.exact, (0.0, 1.0))
+        return estimate(self.wins[i], self.exact, (0.0, 1.0))
 
     def score(self, i: int) -> Estimate:
         return estimate(self.points[i], self.exact)
@@ -88,40 +94,47 @@ class Sheet:
 
     def lead(self, i: int, other: int) -> Estimate:
         """By how much one move wins more than another: compared world by world, so what both share cancels out."""
-        gaps = [one - two for one, two in zip(self.values[i], self.values[other], strict=True)]
+        gaps = [one - two for one, two in zip(self.wins[i], self.wins[other], strict=True)]
         return estimate(gaps, self.exact, (-1.0, 1.0))
 
     def ranked(self) -> list[int]:
-        """The columns, best first; where the match is decided, by the points."""
-        return sorted(range(len(self.moves)), key=lambda i: (-sum(self.values[i]), -sum(self.points[i])))
+        """The columns, best first."""
+        return sorted(range(len(self.moves)), key=lambda i: -sum(self.values[i]))
 
-    def part(self, start: int, end: int) -> Sheet:
-        """Some of the worlds."""
+    def part(self, columns: Sequence[int], lines: slice) -> Sheet:
+        """Some of the moves, in some of the worlds."""
         return Sheet(
-            self.moves,
-            [row[start:end] for row in self.values],
-            [row[start:end] for row in self.points],
+            [self.moves[i] for i in columns],
+            [self.wins[i][lines] for i in columns],
+            [self.points[i][lines] for i in columns],
+            [self.values[i][lines] for i in columns],
             self.exact,
-            self.seen,
         )
+
+    def halves(self) -> tuple[Sheet, Sheet]:
+        every, half = range(len(self.moves)), self.worlds // 2
+        return self.part(every, slice(half)), self.part(every, slice(half, None))
 
 
 def searched(belief: Belief, mind: Policy, rng: Rng, budget: Budget) -> Sheet:
-    """The search's own data; it does not stop early, since here the numbers themselves are wanted."""
+    """The search's own data; no candidate is dropped, since here the numbers themselves are wanted."""
     search = Search(belief, mind, rng)
+    batch = max(1, BATCH // search.n)
     began = perf_counter()
     most = None if budget.worlds is None else max(budget.worlds, FEWEST)
     while True:
-        left = BATCH if most is None else min(BATCH, most - search.worlds)
+        left = batch if most is None else min(batch, most - search.worlds)
         late = budget.seconds is not None and perf_counter() - began > budget.seconds
         if left <= 0 or (late and search.worlds >= FEWEST):
             break
         search.batch(left)
-    n = len(search.candidates)
+    n = search.n
     return Sheet(
         list(search.candidates),
-        [search.values[i::n] for i in range(n)],
+        [search.wins[i::n] for i in range(n)],
         [search.points[i::n] for i in range(n)],
+        [search.values[i::n] for i in range(n)],
+        mixture=search.mixture() if search.is_secret else None,
     )
 
 
@@ -132,7 +145,7 @@ def played_on(
     always plays the same would show one line only, so everybody slips now and then and plays just any move."""
     side = seat % world.sides
     before = world.scores()[side]
-    values: list[list[float]] = [[] for _ in moves]
+    wins: list[list[float]] = [[] for _ in moves]
     points: list[list[float]] = [[] for _ in moves]
     for _ in range(times):
         seed = rng.randbelow(1 << 31)
@@ -140,9 +153,9 @@ def played_on(
             trial = world.clone()
             for _state in play_out(trial, seat, move, mind, Rng(seed), slips):
                 pass
-            values[i].append(mind.standing(trial, side))
+            wins[i].append(mind.standing(trial, side))
             points[i].append(trial.scores()[side] - before)
-    return Sheet(moves, list(values), list(points))
+    return Sheet(moves, list(wins), list(points))
 
 
 def play_out(state: State, seat: int, move: int, mind: Policy, rng: Rng, slips: float = 0.0) -> Iterator[State]:

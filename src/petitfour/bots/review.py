@@ -204,8 +204,7 @@ def compare(sheet: Sheet, played: int) -> tuple[int, Estimate, float]:
     """The best move, what the one played loses against it, and what it is worth. One half of the worlds says which
     move is best, the other how much better it is: the same for both would call the luckiest of many moves best, and
     believe its luck."""
-    half = sheet.worlds // 2
-    first, second = (sheet, sheet) if sheet.exact else (sheet.part(0, half), sheet.part(half, sheet.worlds))
+    first, second = (sheet, sheet) if sheet.exact else sheet.halves()
     best = first.ranked()[0]
     if best != played:
         lead = first.lead(best, played)

@@ -61,6 +61,8 @@ class Witness:
             found = [comparison(options[0].move, options[1].move, sheet.lead(ranked[0], ranked[1]))]
         else:
             found = [Reason("reason-same", {"moves": len(self.belief.known.legal(self.seat))})]
+        if sheet.mixture is not None:
+            found.append(mixed(self.belief.known.text(self.seat, sheet.moves[often(sheet.mixture)]), sheet.mixture))
         found += self.game_reasons(options)
         return found + points_reasons(options[0])
 
@@ -72,6 +74,15 @@ def comparison(best: str, other: str, lead: Estimate) -> Reason:
         return Reason("reason-better", {"move": best, "other": other} | facts)
     most = max(abs(lead.low), abs(lead.high))
     return Reason("reason-as-good", {"move": best, "other": other, "most": tenths(100 * most)})
+
+
+def mixed(move: str, mixture: list[float]) -> Reason:
+    """The move that should be played most often where nobody must foresee it."""
+    return Reason("reason-mixed", {"move": move, "share": percent(max(mixture))})
+
+
+def often(mixture: list[float]) -> int:
+    return max(range(len(mixture)), key=mixture.__getitem__)
 
 
 def points_reasons(option: Option) -> list[Reason]:

@@ -213,16 +213,16 @@ class MastermindWitness(Witness):
 
     def guess_sheet(self, moves: list[int], rng: Rng) -> Sheet:
         worth = self.worth_of_rows(rng)
-        values: list[Sequence[float]] = []
+        wins: list[Sequence[float]] = []
         seen = []
         for move in moves:
             study = Study(self.board, move)
             guess = study.names.to_tree(move)
             rows = study.rows_of(guess)
-            values.append([worth[number] for number in rows])
+            wins.append([worth[number] for number in rows])
             seen.append(study.seen(guess, rows))
-        nothing: list[Sequence[float]] = [[0.0] * len(row) for row in values]
-        return Sheet(moves, values, nothing, exact=True, seen=seen)
+        points: list[Sequence[float]] = [[0.0] * len(row) for row in wins]  # MM-9: they are the codemaker's
+        return Sheet(moves, wins, points, exact=True, seen=seen)
 
     def worth_of_rows(self, rng: Rng) -> dict[int, float]:
         """By the rows that it takes from here: the codebreaker's chance to win the match."""
@@ -252,13 +252,7 @@ class MastermindWitness(Witness):
         left = sorted(study.names.to_board(study.solver.guesses[code]) for code in study.left)
         code = cast(Mastermind, world).code
         at = left.index(code) if code in left else None  # MM-10: wrong marks may have ruled it out
-        lines = slice(None) if at is None else slice(at, at + 1)
-        return Sheet(
-            moves,
-            [self.judged.values[i][lines] for i in columns],
-            [self.judged.points[i][lines] for i in columns],
-            True,
-        )
+        return self.judged.part(columns, slice(None) if at is None else slice(at, at + 1))
 
     def reasons(self, sheet: Sheet, ranked: Sequence[int], options: Sequence[Option]) -> list[Reason]:
         phase = self.board.phase_name()

@@ -6,6 +6,7 @@ reason-only-move = { $move } is the only legal move.
 reason-same = All { $moves } legal moves come to the same.
 reason-better = Of 100 matches { $move } wins { $gap } more than { $other }, the next best (95 % sure: between { $low } and { $high }).
 reason-as-good = { $move } and { $other } cannot be told apart: of 100 matches they differ by at most { $most } (95 % sure).
+reason-mixed = Who can be foreseen can be countered: of the moves to mix, { $move } comes most often, in { $share } % of cases.
 reason-points =
     In this round { $move } brings { $points ->
         [one] { $points } point

@@ -6,6 +6,7 @@ reason-only-move = { $move } es la única jugada permitida.
 reason-same = Las { $moves } jugadas permitidas dan lo mismo.
 reason-better = De 100 partidas, { $move } gana { $gap } más que { $other }, la siguiente (seguro al 95 %: entre { $low } y { $high }).
 reason-as-good = { $move } y { $other } no se distinguen: de 100 partidas se diferencian en { $most } como mucho (seguro al 95 %).
+reason-mixed = Quien se deja prever se deja contrarrestar: de las jugadas que conviene alternar, { $move } es la más frecuente, en el { $share } % de los casos.
 reason-points =
     En esta ronda, { $move } da { $points ->
         [one] { $points } punto

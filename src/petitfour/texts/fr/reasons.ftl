@@ -6,6 +6,7 @@ reason-only-move = { $move } est le seul coup permis.
 reason-same = Les { $moves } coups permis reviennent tous au même.
 reason-better = Sur 100 parties, { $move } en gagne { $gap } de plus que { $other }, le coup suivant (sûr à 95 % : entre { $low } et { $high }).
 reason-as-good = { $move } et { $other } se valent : sur 100 parties, l’écart est d’au plus { $most } (sûr à 95 %).
+reason-mixed = Qui se laisse prévoir se laisse contrer : parmi les coups à varier, { $move } vient le plus souvent, dans { $share } % des cas.
 reason-points =
     Dans cette manche, { $move } rapporte { $points ->
         [one] { $points } point
