@@ -346,7 +346,7 @@ def test_codes_that_remain_and_what_a_guess_leaves() -> None:
     found = advice(board(rows), 1, 1)
     assert len(left) > 2
     assert found.exact
-    assert found.worlds == facts(found, "reason-codes")["codes"] == len(left)
+    assert found.worlds == facts(found, "reason-codes-left")["codes"] == len(left)
     for option in found.moves:
         guess = row(option.move.removeprefix("guess "))
         parts: dict[int, int] = {}
@@ -398,6 +398,31 @@ def test_hints_find_every_code_fast() -> None:
         taken.append(state.scores()[0])
     assert max(taken) <= 6
     assert sum(taken) / len(taken) < 4.6
+
+
+def test_MM_11_the_rows_that_win_the_match() -> None:
+    """Two rounds, the first took five rows: four rows win the second, five share the match, more lose it."""
+    state = start("mastermind", 2, SIX)
+    for text in ("code ROYG", "guess BVRO", "guess BVRY", "guess BVYG", "guess OVYG", "guess ROYG"):
+        state.play_text(0 if text[0] == "c" else 1, text)
+    assert state.scores() == [5, 0]
+    state.play_text(1, "code BVRO")
+    found = advice(state, 0, 1)
+    assert facts(found, "reason-rows-needed") == {"rows": 5, "win": percent(found.moves[0].win.mean)}
+    for text in ("guess RRRR", "guess OOOO", "guess YYYY", "guess GGGG"):
+        state.play_text(0, text)
+    found = advice(state, 0, 1)
+    assert facts(found, "reason-rows-needed")["rows"] == 1
+    assert found.moves[0].win.mean == pytest.approx(0.5 / found.worlds), "one code of those that fit, and a shared win"
+
+
+def test_the_race_for_the_match_counts_the_rounds_to_come() -> None:
+    for rounds, chance in ((2, 0.5), (1, 0.0)):
+        state = start("mastermind", 2, SIX | {"rounds": rounds})
+        state.play_text(0, "code ROYG")
+        best = advice(state, 1, 1).moves[0]
+        assert best.win.mean == pytest.approx(chance, abs=0.01)
+        assert facts(advice(state, 1, 1), "reason-rows-needed") == {}
 
 
 def test_MM_7_marks_that_no_code_deserves() -> None:

@@ -14,9 +14,9 @@ from bots.sentences import given, numbers
 from petitfour import DEALER, GAMES, Rng
 from petitfour.bots.bot import BadBudget, Budget
 from petitfour.bots.hints import hint
-from petitfour.bots.judge import Sheet
+from petitfour.bots.judge import Estimate, Sheet
 from petitfour.bots.policies import policy
-from petitfour.bots.review import Judged, NotFinished, Review, compare, decisions_of, judge, review
+from petitfour.bots.review import Judged, NotFinished, Review, against, compare, decisions_of, judge, review
 from petitfour.cli.advice import review_lines
 from petitfour.core.errors import BadSeat
 from petitfour.core.record import Record, Recorder, Simulated
@@ -60,12 +60,13 @@ def test_start_play_and_luck_make_the_result(game: str, players: int, settings: 
     assert found.result == (1 / len(record.outcome.winners) if 0 in record.outcome.winners else 0)
     assert found.start + found.play.mean + found.luck == pytest.approx(found.result)
     assert found.luck == pytest.approx(sum(one.luck for one in found.decisions) + found.last_luck)
-    assert found.play.mean == pytest.approx(-sum(one.known.loss.mean for one in found.decisions))
+    assert found.play.mean == pytest.approx(sum(one.gain.mean for one in found.decisions))
+    assert found.loss.mean == pytest.approx(sum(one.known.loss.mean for one in found.decisions))
     assert [(one.number, one.move) for one in found.decisions] == [
         (n, move) for n, (seat, move) in enumerate(record.moves, 1) if seat == 0
     ]
     for one in found.decisions:
-        assert not (one.forced and (one.known.clear or one.open.clear or one.luck))
+        assert not (one.forced and (one.known.clear or one.open.clear or one.luck or one.gain.mean))
         for verdict in (one.known, one.open):
             assert verdict.loss.low <= verdict.loss.mean <= verdict.loss.high
             assert verdict.best != one.move or verdict.loss.mean == 0
@@ -73,6 +74,17 @@ def test_start_play_and_luck_make_the_result(game: str, players: int, settings: 
     assert [found.decisions[i].known.loss.mean for i in found.mistakes] == clear[:3]
     assert msgspec.json.decode(msgspec.json.encode(found), type=Review) == found
     assert review(record, 0, Rng(2), 16) == found, "the same seed, the same review"
+
+
+def test_steady_play_is_the_measure() -> None:
+    """The default policy of Marshmallow Test throws no dice: whoever plays by it neither gains nor loses, and what is
+    left of the result is luck. Whoever plays just anything loses."""
+    steady = review(match("marshmallow", 3, {"target": 9}), 1, Rng(2), 16)
+    assert steady.play == Estimate(0, 0, 0)
+    assert steady.luck == pytest.approx(steady.result - steady.start)
+    wild = review(match("marshmallow", 3, {"target": 9}, wild=1), 0, Rng(2), 64)
+    assert wild.play.high < 0
+    assert wild.loss.low > 0
 
 
 def test_the_parts_start_even() -> None:
@@ -128,7 +140,7 @@ def test_a_wasted_guess_costs_rows(rounds: int) -> None:
     assert wasted.known.loss.low == wasted.known.loss.high, "exact"
     told = {reason.id: reason.facts for reason in wasted.reasons}
     assert told["reason-other-guess"]["other"] == "guess ROYG"
-    assert told["reason-other-guess"]["left"] == told["reason-codes"]["codes"]
+    assert told["reason-other-guess"]["left"] == told["reason-codes-left"]["codes"]
     assert told["reason-rows"]["rows"] < told["reason-other-guess"]["rows"]  # type: ignore[operator]
 
 
@@ -145,7 +157,7 @@ def test_who_plays_by_hints_gave_nothing_away_in_mastermind() -> None:
             recorder.play(seat, mind.decide(state, seat, rng))
     for seat in (0, 1):
         found = review(recorder.record(), seat, Rng(1), 16)
-        assert found.play.mean == 0
+        assert found.play.mean == found.loss.mean == 0
         assert found.mistakes == []
         assert found.luck == pytest.approx(found.result - found.start)
 
@@ -168,10 +180,14 @@ def test_the_luck_of_many_moves_is_not_believed() -> None:
 def test_a_better_move_is_seen() -> None:
     rng = Rng(8)
     columns = [[float(rng.randbelow(10) < strength) for _ in range(400)] for strength in (3, 6, 4)]
-    best, loss, worth = compare(Sheet([5, 6, 7], list(columns), list(columns)), 0)
+    sheet = Sheet([5, 6, 7], list(columns), list(columns))
+    best, loss = compare(sheet, 0)
     assert best == 1
     assert 0.15 < loss.low < loss.mean < 0.45
-    assert worth == pytest.approx(0.6, abs=0.1)
+    worth, gain = against(sheet, [1, 2], 0)
+    assert worth == pytest.approx(0.5, abs=0.05)
+    assert gain.mean == pytest.approx(-0.2, abs=0.06)
+    assert gain.high < 0
 
 
 def test_what_cannot_be_reviewed() -> None:
@@ -196,9 +212,8 @@ def test_a_review_reads_well_and_its_numbers_are_the_data(lang: str) -> None:
     lines = review_lines(texts(lang), found, everything=True)
     said = [sentence for _, sentence in lines]
     assert not any(re.search(r"[{}$]|\?\?\?|  ", sentence) for sentence in said)
-    for name, share in (("cost", -found.play.mean), ("luck", abs(found.luck))):
-        number = round(100 * share, 1)
-        assert any(abs(value - number) < 0.051 for line in said[2:5] for value in numbers(lang, line, {})), name
+    for line, share in zip(said[3:6], (found.play.mean, found.luck, found.loss.mean), strict=True):
+        assert any(abs(value - abs(100 * share)) < 0.051 for value in numbers(lang, line, {})), line
     worst = found.decisions[found.mistakes[0]]
     gap = round(100 * worst.known.loss.mean, 1)
     line = next(line for line in said if worst.known.best in line and "95" in line)

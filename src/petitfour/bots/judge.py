@@ -7,7 +7,7 @@ in one given world (all cards up). Numbers that people read are rounded here and
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
 
 import msgspec
@@ -139,7 +139,14 @@ def searched(belief: Belief, mind: Policy, rng: Rng, budget: Budget) -> Sheet:
 
 
 def played_on(
-    world: State, seat: int, moves: list[int], mind: Policy, rng: Rng, times: int, slips: float = 0.0
+    world: State,
+    seat: int,
+    moves: list[int],
+    mind: Policy,
+    rng: Rng,
+    times: int,
+    standing: Callable[[State], float],
+    slips: float = 0.0,
 ) -> Sheet:
     """The same in one given world: each move, and then the round played to its end, several times. A policy that
     always plays the same would show one line only, so everybody slips now and then and plays just any move."""
@@ -153,7 +160,7 @@ def played_on(
             trial = world.clone()
             for _state in play_out(trial, seat, move, mind, Rng(seed), slips):
                 pass
-            wins[i].append(mind.standing(trial, side))
+            wins[i].append(standing(trial))
             points[i].append(trial.scores()[side] - before)
     return Sheet(moves, list(wins), list(points))
 

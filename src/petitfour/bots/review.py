@@ -15,8 +15,7 @@ from msgspec.structs import replace
 
 from petitfour.bots.bot import Budget, Reason
 from petitfour.bots.hints import options
-from petitfour.bots.judge import FEWEST, NORMAL, Estimate, Sheet, tenths
-from petitfour.bots.policies import policy
+from petitfour.bots.judge import FEWEST, NORMAL, Estimate, Sheet, estimate, tenths
 from petitfour.bots.reasons import Witness, witness
 from petitfour.core.errors import BadSeat, PetitFourError
 from petitfour.core.record import Record, replay
@@ -47,8 +46,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """One decision. `luck` is what happened since the decision before: from the worth of the move played there to the
-    worth of the best move here."""
+    """One decision. A forced one, where there was nothing to choose, stands for nothing in the split of the result."""
 
     number: int
     """Of the move in the record."""
@@ -58,8 +56,11 @@ class Judged(msgspec.Struct, frozen=True):
     forced: bool
     """There was nothing to choose: one legal move, or several that come to the same."""
     worth: float
-    """The chance to win with the best move."""
+    """The chance to win with steady play."""
+    gain: Estimate
+    """By how much the move played is better than that."""
     luck: float
+    """From the worth of the move played at the decision before to the worth here."""
     known: Verdict
     """By what the seat could know."""
     open: Verdict
@@ -68,8 +69,8 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """result = start + play + luck, where play is what the decisions cost (given what the seat could know) and luck
-    all else: the cards, and what the others did."""
+    """result = start + play + luck: play is what the decisions gained over steady play, given what the seat could know,
+    and luck all else, the cards and what the others did. Beside it, what the decisions lost against the best moves."""
 
     game: str
     seat: int
@@ -81,6 +82,7 @@ class Review(msgspec.Struct, frozen=True):
     luck: float
     last_luck: float
     """The part of it that came after the last decision."""
+    loss: Estimate
     decisions: list[Judged]
     mistakes: list[int]
     """The biggest ones that are clear, as places in `decisions`."""
@@ -112,32 +114,38 @@ def review(
         raise BadSeat(f"no person sits in seat {seat}; people sit in 0 to {state.players - 1}")
     side = seat % state.sides
     result = 1 / len(outcome.winners) if side in outcome.winners else 0.0
-    before = start = policy(record.game.id).standing(state, side)
+    before = start = witness(state.belief(seat)).standing(state)
     decisions: list[Judged] = []
     for decision in track(decisions_of(record, seat)):
         judged = judge(decision, seat, rng, worlds)
         if not judged.forced:
             judged = replace(judged, luck=judged.worth - before)
-            before = judged.worth - judged.known.loss.mean
+            before = judged.worth + judged.gain.mean
         decisions.append(judged)
-    losses = [one.known.loss for one in decisions]
-    cost = sum(loss.mean for loss in losses)
-    reach = math.sqrt(sum((loss.high - loss.mean) ** 2 for loss in losses))
+    play = total([one.gain for one in decisions])
     clear = [i for i, one in enumerate(decisions) if one.known.clear]
-    clear.sort(key=lambda i: -losses[i].mean)
+    clear.sort(key=lambda i: -decisions[i].known.loss.mean)
     return Review(
         game=record.game.id,
         seat=seat,
         name=record.names[seat],
         result=result,
         start=start,
-        play=Estimate(-cost, -cost - reach, -cost + reach),
-        luck=result - start + cost,
+        play=play,
+        luck=result - start - play.mean,
         last_luck=result - before,
+        loss=total([one.known.loss for one in decisions]),
         decisions=decisions,
         mistakes=clear[:SHOWN],
         worlds=worlds,
     )
+
+
+def total(parts: list[Estimate]) -> Estimate:
+    """Of estimates whose errors have nothing to do with each other."""
+    mean = sum(part.mean for part in parts)
+    reach = math.sqrt(sum((part.high - part.mean) ** 2 for part in parts))
+    return Estimate(mean, mean - reach, mean + reach)
 
 
 def decisions_of(record: Record, seat: int) -> list[Decision]:
@@ -157,6 +165,7 @@ def judge(decision: Decision, seat: int, rng: Rng, worlds: int) -> Judged:
         move=decision.move,
         forced=True,
         worth=0.0,
+        gain=NO_LOSS,
         luck=0.0,
         known=Verdict(decision.move, NO_LOSS),
         open=Verdict(decision.move, NO_LOSS),
@@ -167,7 +176,8 @@ def judge(decision: Decision, seat: int, rng: Rng, worlds: int) -> Judged:
     if len(sheet.moves) == 1:
         return forced
     played = sheet.moves.index(seer.mind.like(seer.belief.known, seat, move))
-    best, loss, worth = compare(sheet, played)
+    best, loss = compare(sheet, played)
+    worth, gain = against(sheet, seer.steady(sheet, rng), played)
     known = Verdict(text_of(seer, sheet, best, decision.move, played), loss)
     told: list[Reason] = []
     if sheet.exact:  # Mastermind's numbers are told even where they decide nothing
@@ -178,6 +188,7 @@ def judge(decision: Decision, seat: int, rng: Rng, worlds: int) -> Judged:
         forced,
         forced=False,
         worth=worth,
+        gain=gain,
         known=known,
         open=judge_open(seer, sheet, played, decision, rng, worlds),
         reasons=told,
@@ -196,22 +207,30 @@ def judge_open(seer: Witness, sheet: Sheet, played: int, decision: Decision, rng
     low, high = OPEN_TIMES
     times = min(max(worlds // 4, low), high)
     shown = seer.open_sheet(decision.state, [sheet.moves[i] for i in columns], rng, 2 * times)
-    best, loss, _ = compare(shown, 0)
+    best, loss = compare(shown, 0)
     return Verdict(text_of(seer, shown, best, decision.move, 0), loss)
 
 
-def compare(sheet: Sheet, played: int) -> tuple[int, Estimate, float]:
-    """The best move, what the one played loses against it, and what it is worth. One half of the worlds says which
-    move is best, the other how much better it is: the same for both would call the luckiest of many moves best, and
-    believe its luck."""
+def compare(sheet: Sheet, played: int) -> tuple[int, Estimate]:
+    """The best move, and what the one played loses against it. One half of the worlds says which move is best, the
+    other how much better it is: the same for both would call the luckiest of many moves best, and believe its luck."""
     first, second = (sheet, sheet) if sheet.exact else sheet.halves()
     best = first.ranked()[0]
     if best != played:
         lead = first.lead(best, played)
         if lead.mean <= DOUBT * (lead.high - lead.mean) / NORMAL:
             best = played
-    loss = NO_LOSS if best == played else second.lead(best, played)
-    return best, loss, second.win(played).mean + loss.mean
+    return best, NO_LOSS if best == played else second.lead(best, played)
+
+
+def against(sheet: Sheet, steady: list[int], played: int) -> tuple[float, Estimate]:
+    """What steady play is worth (columns of its moves, as often as it makes them), and what the move played gains."""
+    usual = [sum(line) / len(steady) for line in zip(*(sheet.wins[i] for i in steady), strict=True)]
+    if set(steady) == {played}:
+        gain = NO_LOSS
+    else:
+        gain = estimate([one - two for one, two in zip(sheet.wins[played], usual, strict=True)], sheet.exact, (-1, 1))
+    return sum(usual) / len(usual), gain
 
 
 def text_of(seer: Witness, sheet: Sheet, best: int, text: str, played: int) -> str:

@@ -164,13 +164,15 @@ def review_lines(say: Texts, found: Review, everything: bool) -> list[Line]:
     result = "review-won" if found.result == 1 else "review-shared" if found.result else "review-lost"
     luck = "review-luck-good" if found.luck >= 0 else "review-luck-bad"
     name = game_name(say, found.game)
-    cost = {"cost": wins(-found.play.mean), "low": wins(-found.play.high), "high": wins(-found.play.low)}
+    good = found.play.mean >= 0
+    play = found.play if good else Estimate(-found.play.mean, -found.play.high, -found.play.low)
     lines = [
         (0, say.say("review-title", game=name, seat=found.seat, name=found.name, worlds=found.worlds)),
         (0, say.say(result)),
         (2, say.reason("review-start", {"start": percent(found.start)})),
-        (2, say.reason("review-play", cost)),
+        (2, say.reason("review-play-good" if good else "review-play-bad", interval("play", play))),
         (2, say.reason(luck, {"luck": wins(abs(found.luck))})),
+        (2, say.reason("review-loss", interval("loss", found.loss))),
         (0, say.reason("review-counts", counts)),
     ]
     if not found.mistakes:
@@ -192,14 +194,14 @@ def decision_lines(say: Texts, one: Judged) -> list[Line]:
         return [*lines, (4, say.say("review-forced"))]
     for verdict, kind in ((one.known, "review"), (one.open, "review-open")):
         if verdict.clear:
-            lines.append((4, say.reason(f"{kind}-better", {"best": verdict.best, **gap(verdict.loss)})))
+            lines.append((4, say.reason(f"{kind}-better", {"best": verdict.best, **interval("gap", verdict.loss)})))
         else:
             lines.append((4, say.say(f"{kind}-fine")))
     return lines + [(4, sentence) for _, sentence in reason_lines(say, one.reasons)]
 
 
-def gap(loss: Estimate) -> dict[str, float]:
-    return {"gap": wins(loss.mean), "low": wins(loss.low), "high": wins(loss.high)}
+def interval(name: str, share: Estimate) -> dict[str, float]:
+    return {name: wins(share.mean), "low": wins(share.low), "high": wins(share.high)}
 
 
 def wins(share: float) -> float:

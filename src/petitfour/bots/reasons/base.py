@@ -12,6 +12,7 @@ from petitfour.bots.policy import Policy
 from petitfour.core.rng import Rng
 from petitfour.core.state import Belief, State
 
+DRAWS = 8
 SLIPS = 1 / 12  # how often somebody plays just any move where a known world is played on
 
 
@@ -40,7 +41,18 @@ class Witness:
 
     def open_sheet(self, world: State, moves: list[int], rng: Rng, times: int) -> Sheet:
         """What the moves are worth in the one world that was, all cards up."""
-        return played_on(world, self.seat, moves, self.mind, rng, times, SLIPS)
+        return played_on(world, self.seat, moves, self.mind, rng, times, self.standing, SLIPS)
+
+    def standing(self, state: State) -> float:
+        """The chance to win the match, judged between two rounds or at its end."""
+        return self.mind.standing(state, self.seat % state.sides)
+
+    def steady(self, sheet: Sheet, rng: Rng) -> list[int]:
+        """What the seat would play here if it went on as the rollouts do: the columns of the default policy's moves,
+        several since it may throw dice."""
+        known = self.belief.known
+        draws = [self.mind.like(known, self.seat, self.mind.decide(known, self.seat, rng)) for _ in range(DRAWS)]
+        return [sheet.moves.index(move) for move in draws]
 
     def watch(self, move: int, line: Iterator[State]) -> dict[str, float]:
         """What is worth telling about one rollout; `line` gives the state after the move and after each that follows,

@@ -12,10 +12,11 @@ from itertools import permutations
 from typing import cast
 
 from petitfour.bots.bot import Budget, Reason
-from petitfour.bots.judge import Sheet, played_on, searched, tenths
+from petitfour.bots.judge import FEWEST, Sheet, percent, played_on, tenths
 from petitfour.bots.mastermind_trees import MARKS, Tree, tree
 from petitfour.bots.mastermind_trees.solver import Solver
 from petitfour.bots.reasons.base import Option, Witness, comparison
+from petitfour.core.game import Game, Options
 from petitfour.core.rng import Rng
 from petitfour.core.state import State
 from petitfour.games.mastermind.rules import Mastermind
@@ -189,9 +190,35 @@ def deserves(code: Guess, guess: Guess, mark: int) -> bool:
     return mark_of(code, guess) == mark
 
 
+# --- the race for the match --------------------------------------------------------------------------------
+
+
+@cache
+def rows_of_a_round(game: Game[Mastermind], options: Options) -> dict[int, float]:
+    """How often a round of steady play takes so many rows, whatever the code."""
+    study = Study(game.start(2, options))
+    best = study.node.row if study.node else study.next_guess(study.left, study.rows_left, study.used)
+    rows = study.rows_of(best)
+    return {number: rows.count(number) / len(rows) for number in set(rows)}
+
+
+@cache
+def lead_to_come(game: Game[Mastermind], options: Options, mine: int, others: int) -> dict[int, float]:
+    """How likely which lead is from so many rounds as codemaker, and so many of the other's (MM-9)."""
+    if mine + others == 0:
+        return {0: 1.0}
+    sign = 1 if mine else -1
+    before = lead_to_come(game, options, mine - 1, others) if mine else lead_to_come(game, options, 0, others - 1)
+    found: dict[int, float] = {}
+    for lead, share in before.items():
+        for rows, chance in rows_of_a_round(game, options).items():
+            found[lead + sign * rows] = found.get(lead + sign * rows, 0.0) + share * chance
+    return found
+
+
 class MastermindWitness(Witness):
-    judged: Sheet
-    """Of the guess."""
+    judged: Sheet | None = None
+    """Of a guess, once it is made."""
 
     @property
     def board(self) -> Mastermind:
@@ -205,11 +232,26 @@ class MastermindWitness(Witness):
                 moves = [study.names.to_board(guess) for guess in study.candidates()]
                 self.judged = self.guess_sheet(moves if also is None or also in moves else [*moves, also], rng)
                 return self.judged
-        if phase == "mark":
-            return searched(self.belief, self.mind, rng, budget)
         # One code is as good as another, and so is a guess once the round is bound to be void (MM-10).
         move = self.mind.decide(self.board, self.seat, rng) if also is None else also
-        return played_on(self.belief.sample(rng), self.seat, [move], self.mind, rng, budget.worlds or TIMES)
+        moves = self.board.legal(self.seat) if phase == "mark" else [move]
+        return self.open_sheet(self.belief.sample(rng), moves, rng, max(budget.worlds or TIMES, FEWEST))
+
+    def standing(self, state: State) -> float:
+        """Between two rounds: the leads that steady play of the rounds to come can bring, each as likely as it is."""
+        board = cast(Mastermind, state)
+        if not board.to_act():
+            return super().standing(state)
+        left = board.rounds - board.completed
+        makers = [board.codemaker] if board.codemaker >= 0 else [0, 1]  # not yet drawn by lot: either
+        chances = [self.chance(board, (left + (maker == self.seat)) // 2, left) for maker in makers]
+        return sum(chances) / len(chances)
+
+    def chance(self, board: Mastermind, mine: int, left: int) -> float:
+        lead = board.points[self.seat] - board.points[1 - self.seat]
+        game = cast("Game[Mastermind]", board.game)
+        to_come = lead_to_come(game, board.options, mine, left - mine)
+        return sum(share * (1.0 if lead + more > 0 else 0.5 * (lead + more == 0)) for more, share in to_come.items())
 
     def guess_sheet(self, moves: list[int], rng: Rng) -> Sheet:
         worth = self.worth_of_rows(rng)
@@ -220,7 +262,7 @@ class MastermindWitness(Witness):
             guess = study.names.to_tree(move)
             rows = study.rows_of(guess)
             wins.append([worth[number] for number in rows])
-            seen.append(study.seen(guess, rows))
+            seen.append(study.seen(guess, rows) | {"in time": sum(win > min(worth.values()) for win in worth.values())})
         points: list[Sequence[float]] = [[0.0] * len(row) for row in wins]  # MM-9: they are the codemaker's
         return Sheet(moves, wins, points, exact=True, seen=seen)
 
@@ -233,7 +275,7 @@ class MastermindWitness(Witness):
         for rows in range(1, world.rows - world.laid + 1):
             end = world.clone()
             self.lay(end, code)
-            found[rows] = self.mind.standing(end, self.seat)
+            found[rows] = self.standing(end)
             self.lay(world, wrong)
         return found
 
@@ -243,10 +285,14 @@ class MastermindWitness(Witness):
             maker = board.to_act()[0]
             board.play(maker, self.mind.decide(board, maker, Rng()))
 
+    def steady(self, sheet: Sheet, rng: Rng) -> list[int]:
+        """A guess is followed by the best ones known."""
+        return [sheet.ranked()[0]] if sheet.exact else super().steady(sheet, rng)
+
     def open_sheet(self, world: State, moves: list[int], rng: Rng, times: int) -> Sheet:
         """Of a guess: the one line, out of all the codes that were left, of the code that was."""
-        if self.board.phase_name() != "guess":
-            return played_on(world, self.seat, moves, self.mind, rng, times)
+        if self.judged is None:
+            return played_on(world, self.seat, moves, self.mind, rng, times, self.standing)
         columns = [self.judged.moves.index(move) for move in moves]
         study = Study(self.board)
         left = sorted(study.names.to_board(study.solver.guesses[code]) for code in study.left)
@@ -273,14 +319,17 @@ class MastermindWitness(Witness):
         if seen["codes"] == 1:
             return [Reason("reason-last-code", {"move": best.move})]
         found = [
-            Reason("reason-codes", {"codes": int(seen["codes"])}),
+            Reason("reason-codes-left", {"codes": int(seen["codes"])}),
             Reason("reason-leaves", {"move": best.move, "left": tenths(seen["left"]), "most": int(seen["most"])}),
             Reason("reason-rows", {"move": best.move, "rows": tenths(seen["rows"])}),
         ]
         if seen["code"]:
             found.append(Reason("reason-may-be-code", {"move": best.move, "codes": int(seen["codes"])}))
+        if seen["in time"] > 0 and self.board.completed == self.board.rounds - 1:
+            in_time = int(seen["in time"])
+            found.append(Reason("reason-rows-needed", {"rows": in_time, "win": percent(best.win.mean)}))
         if len(options) > 1:
             other = options[1]
-            facts = {"left": tenths(other.seen["left"]), "rows": tenths(other.seen["rows"])}
-            found.append(Reason("reason-other-guess", {"other": other.move} | facts))
+            left, rows = tenths(other.seen["left"]), tenths(other.seen["rows"])
+            found.append(Reason("reason-other-guess", {"other": other.move, "left": left, "rows": rows}))
         return found

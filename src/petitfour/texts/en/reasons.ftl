@@ -121,7 +121,7 @@ reason-allergen =
 
 reason-any-code = Every code is as good as any other, as long as nobody can read your habits: let chance choose.
 reason-mark = A wrong mark makes the round void and gives the other player { $points } points.
-reason-codes =
+reason-codes-left =
     { $codes ->
         [one] { $codes } code still fits
        *[other] { $codes } codes still fit
@@ -137,6 +137,11 @@ reason-rows =
        *[other] { $rows } rows
     } on average from here, this one included.
 reason-may-be-code = { $move } may itself be the code, one of { $codes } that fit.
+reason-rows-needed =
+    The match is won or shared if the code is found within { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    }; the chance to win it is { $win } %.
 reason-last-code = Only one code still fits: { $move } hits it.
 reason-no-code = No code fits all marks: one of them is wrong, and the round will be void.
 reason-other-guess =

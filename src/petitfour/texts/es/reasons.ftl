@@ -121,7 +121,7 @@ reason-allergen =
 
 reason-any-code = Cualquier código vale lo mismo, mientras nadie adivine tus costumbres: deja que elija el azar.
 reason-mark = Una marca errónea anula la ronda y da { $points } puntos al otro jugador.
-reason-codes =
+reason-codes-left =
     { $codes ->
         [one] { $codes } código concuerda
        *[other] { $codes } códigos concuerdan
@@ -137,6 +137,11 @@ reason-rows =
        *[other] { $rows } filas
     } desde aquí, contando esta.
 reason-may-be-code = { $move } puede ser el código mismo, uno de los { $codes } que concuerdan.
+reason-rows-needed =
+    La partida se gana o se comparte si el código se encuentra en { $rows ->
+        [one] { $rows } fila
+       *[other] { $rows } filas
+    }; la probabilidad de ganarla es del { $win } %.
 reason-last-code = Solo un código concuerda aún: { $move } lo acierta.
 reason-no-code = Ningún código concuerda con todas las marcas: una es errónea, y la ronda quedará anulada.
 reason-other-guess =

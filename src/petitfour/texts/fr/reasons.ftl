@@ -121,7 +121,7 @@ reason-allergen =
 
 reason-any-code = Tous les codes se valent, tant que personne ne devine vos habitudes : laissez faire le hasard.
 reason-mark = Une marque fausse annule la manche et donne { $points } points à l’autre joueur.
-reason-codes =
+reason-codes-left =
     { $codes ->
         [one] { $codes } code s’accorde encore
        *[other] { $codes } codes s’accordent encore
@@ -137,6 +137,11 @@ reason-rows =
        *[other] { $rows } rangées
     } en moyenne à partir d’ici, celle-ci comprise.
 reason-may-be-code = { $move } peut être le code lui-même, l’un des { $codes } qui s’accordent.
+reason-rows-needed =
+    La partie est gagnée ou partagée si le code est trouvé en { $rows ->
+        [one] { $rows } rangée
+       *[other] { $rows } rangées
+    } ; la chance de la gagner est de { $win } %.
 reason-last-code = Un seul code s’accorde encore : { $move } le trouve.
 reason-no-code = Aucun code ne s’accorde avec toutes les marques : l’une est fausse, et la manche sera annulée.
 reason-other-guess =
