@@ -119,7 +119,7 @@ class Sheet:
 def searched(belief: Belief, mind: Policy, rng: Rng, budget: Budget) -> Sheet:
     """The search's own data; no candidate is dropped, since here the numbers themselves are wanted."""
     search = Search(belief, mind, rng)
-    batch = max(1, BATCH // search.n)
+    batch = max(4, BATCH // search.n)
     began = perf_counter()
     most = None if budget.worlds is None else max(budget.worlds, FEWEST)
     while True:

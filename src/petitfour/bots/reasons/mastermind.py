@@ -8,20 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import permutations
 from typing import cast
 
 from petitfour.bots.bot import Budget, Reason
 from petitfour.bots.judge import FEWEST, Sheet, percent, played_on, tenths
 from petitfour.bots.mastermind_trees import MARKS, Tree, tree
 from petitfour.bots.mastermind_trees.solver import Solver
+from petitfour.bots.mastermind_trees.symmetry import Guess, renamings
 from petitfour.bots.reasons.base import Option, Witness, comparison
 from petitfour.core.game import Game, Options
 from petitfour.core.rng import Rng
 from petitfour.core.state import State
 from petitfour.games.mastermind.rules import Mastermind
 
-Guess = tuple[int, ...]
 WIDTH = 3  # guesses that the quick search tries for each set: within 1 in 100 of the best for 8 colours
 MEMORY = 18
 HIT = 13  # as in the solver
@@ -68,29 +67,14 @@ class Names:
 def follow(root: Tree, rows: list[tuple[int, int]], n: int, then: int | None = None) -> tuple[Names, Tree] | None:
     """Where in the tree these guesses with their marks lead, and under which names; None if they leave it, or if the
     tree does not go on with the row `then`."""
-    steps: list[tuple[int, int | None]] = [*rows]
-    if then is not None:
-        steps.append((then, None))
-    for places in permutations(range(4)):
-        node: Tree | None = root
-        names: dict[int, int] = {}
-        for row, mark in steps:
-            if node is None or not renames(node.row, row, places, names):
-                node = None
-                break
-            if mark is not None:
-                node = node.after.get(mark)
-        if node is not None:
-            return Names(places, names, n), node
-    return None
-
-
-def renames(guess: Guess, row: int, places: Guess, names: dict[int, int]) -> bool:
-    """Can this guess of the tree be that row of the board? New names are added."""
-    pairs = [(colour, pegs(row)[places[place]]) for place, colour in enumerate(guess)]
-    for colour, board in pairs:
-        names.setdefault(colour, board)
-    return all(names[colour] == board for colour, board in pairs) and len(set(names.values())) == len(names)
+    path = [root]
+    for _, mark in rows:
+        if mark not in path[-1].after:
+            return None
+        path.append(path[-1].after[mark])
+    board = [pegs(row) for row, _ in rows] + ([] if then is None else [pegs(then)])
+    ways = renamings([node.row for node in path[: len(board)]], board)
+    return (Names(*ways[0], n), path[-1]) if ways else None
 
 
 class Study:

@@ -131,6 +131,11 @@ reason-leaves =
         [one] { $left } code
        *[other] { $left } codes
     } on average, at most { $most }.
+reason-guess-leaves =
+    The guess leaves { $codes ->
+        [one] { $codes } code
+       *[other] { $codes } codes
+    } on average.
 reason-rows =
     With { $move } it takes { $rows ->
         [one] { $rows } row

@@ -131,6 +131,11 @@ reason-leaves =
         [one] { $left } código
        *[other] { $left } códigos
     } de media, { $most } como mucho.
+reason-guess-leaves =
+    La propuesta deja { $codes ->
+        [one] { $codes } código
+       *[other] { $codes } códigos
+    } de media.
 reason-rows =
     Con { $move } se necesita un total medio de { $rows ->
         [one] { $rows } fila

@@ -131,6 +131,11 @@ reason-leaves =
         [one] { $left } code
        *[other] { $left } codes
     } en moyenne, { $most } au plus.
+reason-guess-leaves =
+    La proposition laisse { $codes ->
+        [one] { $codes } code
+       *[other] { $codes } codes
+    } en moyenne.
 reason-rows =
     Avec { $move }, il faut { $rows ->
         [one] { $rows } rangée
