@@ -16,6 +16,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 SOURCE = Path("src")
+C_FILES = Path("build/cython")
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # Python annotations are for mypy; C types live in the .pxd
@@ -50,6 +51,13 @@ def extensions() -> list[Extension]:
     ]
 
 
+def types_changed() -> bool:
+    """A module built with another one's old types does not load. Cython overlooks some of what a .pxd imports, so when
+    one of them has changed everything is made again."""
+    made = [file.stat().st_mtime for file in C_FILES.rglob("*.c")]
+    return bool(made) and max(types.stat().st_mtime for types in SOURCE.rglob("*.pxd")) > min(made)
+
+
 class Build(build_ext):
     """All modules or none: a compiled base class does not see what an uncompiled subclass overrides, so a mixture
     would import and play wrongly. (That is why no extension is marked `optional`: that would leave out one by one.)"""
@@ -61,7 +69,11 @@ class Build(build_ext):
     def run(self) -> None:
         self.beside_the_source = bool(self.inplace)
         made = cythonize(
-            self.extensions, compiler_directives=DIRECTIVES, build_dir="build/cython", include_path=[str(SOURCE)]
+            self.extensions,
+            compiler_directives=DIRECTIVES,
+            build_dir=str(C_FILES),
+            include_path=[str(SOURCE)],
+            force=types_changed(),
         )
         sources = {module.name: module.sources for module in made}
         for module in self.extensions:
