@@ -8,10 +8,13 @@ long as their rounds last, and two identical bots play exactly the same matches 
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import itertools
 import math
 import os
+import signal
+import threading
 from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from time import perf_counter
@@ -242,13 +245,27 @@ def play_all(
 
     tasks = [delayed(play)(contest, deal, seating) for deal, seating in work]
     if not cluster:
-        yield from Parallel(n_jobs=jobs or -1, return_as="generator")(tasks)
+        with ctrl_c_ignored():  # which the workers inherit: this process alone answers it
+            matches = Parallel(n_jobs=jobs or -1, return_as="generator")(tasks)
+        yield from matches
         return
     there_are = connect()
     workers = jobs or there_are
     with Parallel(n_jobs=workers, backend="ray") as parallel:
         for at in range(0, len(tasks), CHUNK * workers):  # Ray's backend has no generators, only whole lists
             yield from parallel(tasks[at : at + CHUNK * workers])
+
+
+@contextlib.contextmanager
+def ctrl_c_ignored() -> Iterator[None]:
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread may ask for it, and only there is it needed
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def connect() -> int:
