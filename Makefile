@@ -12,7 +12,7 @@ ifdef CI
 export PETITFOUR_MUST_COMPILE := 1
 endif
 
-.PHONY: help play test lint unit pure services deep kills fuzz mutants asan golden signatures bench trees clean
+.PHONY: help play test lint unit pure services deep kills fuzz mutants asan golden signatures bench bench-search trees clean
 
 help:
 	@echo "make play       play a game in the terminal"
@@ -25,6 +25,7 @@ help:
 	@echo "make mutants    plants one fault for each rule and one leak for each channel; each must be noticed"
 	@echo "make asan       the contract suite on a core built with AddressSanitizer"
 	@echo "make bench      speed, side by side with OpenSpiel"
+	@echo "make bench-search  simulations a second, side by side with OpenSpiel's ISMCTS"
 	@echo "make trees      computes the trees of solved Mastermind again (minutes; it can be stopped and goes on)"
 	@echo "make signatures writes the signatures of the bots again; one that changed is a change of play"
 	@echo "make golden     writes the golden playthroughs again; read the difference"
@@ -77,6 +78,9 @@ signatures: .make/built .make/dev
 
 bench: .make/built .make/dev .make/openspiel
 	$(BIN)/python bench/engine.py --openspiel .venv-openspiel/bin/python
+
+bench-search: .make/built .make/dev .make/openspiel
+	$(BIN)/python bench/search.py --openspiel .venv-openspiel/bin/python
 
 trees: .make/built
 	$(BIN)/python -m petitfour.bots.mastermind_trees

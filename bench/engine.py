@@ -120,13 +120,13 @@ class OpenSpiel:
             text=True,
         )
 
-    def rate(self, what: str, game: str, seconds: float) -> float:
+    def rate(self, what: str, game: str, seconds: float, of: str = "plays") -> float:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(json.dumps({"what": what, "game": game, "seconds": seconds}) + "\n")
         self.process.stdin.flush()
         answer: dict[str, Any] = json.loads(self.process.stdout.readline())
-        return float(answer["plays_per_second"])
+        return float(answer[f"{of}_per_second"])
 
     def close(self) -> None:
         assert self.process.stdin is not None

@@ -20,7 +20,7 @@ import pytest
 
 from petitfour import GAMES, Rng
 from petitfour.bots import external
-from petitfour.bots.bot import Budget, Decision, PolicyBot, SearchBot
+from petitfour.bots.bot import Budget, Decision, PolicyBot
 from petitfour.bots.external import Crashed, ExternalBot, ExternalFailure, IllegalAnswer, NotJson, TooLate, serve
 from petitfour.bots.levels import UnknownBot, player
 from petitfour.core.state import Belief
@@ -107,7 +107,8 @@ def test_a_named_bot_served_as_a_program_moves_as_it_does_here(game: str) -> Non
         decision = bot.ask(view, belief, 5, Budget(seconds=20))
     finally:
         bot.close()
-    assert decision == SearchBot().decide(view, belief, Rng(5), Budget(worlds=4))
+    here = player("search:4", game)
+    assert decision == here.bot.decide(view, belief, Rng(5), here.budget)
 
 
 def test_serving_in_python_takes_ten_lines() -> None:
