@@ -1,0 +1,185 @@
+"""What can happen at a table. A table is the list of these, numbered from 1 and never changed: its log.
+
+An act says what happened, not what somebody wished: whether it may happen is `Table.check`'s to say, before it is
+written. Reading a log therefore never refuses anything. Fields may be added, with a default; a name is for ever.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+GATHERING, PLAYING, OVER = "gathering", "playing", "over"
+Phase = Literal["gathering", "playing", "over"]
+SeatKind = Literal["open", "friend", "person", "bot"]
+By = Literal["person", "bot", "clock", "table"]
+Spectators = Literal["none", "public", "delay"]
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How long a person may think: no limit; so many seconds a move; or a bank of seconds that each move adds to."""
+
+    kind: Literal["none", "move", "bank"] = "none"
+    seconds: int = 0
+    increment: int = 0
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as it is set before the start: open, kept for a friend who has the key, a person's, or a bot's."""
+
+    kind: SeatKind = "open"
+    name: str | None = None
+    level: str | None = None
+    """Of a bot."""
+    person: str | None = None
+    key: str | None = None
+    """Of a friend's seat: the SHA-256 of the key in the link."""
+    outside: bool = False
+    """A bot that plays over the wire: a person to the server, a bot to the others."""
+
+
+class Act(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="act"):
+    """The base; the tag of each is its name in small letters."""
+
+
+class Created(Act, tag="created"):
+    game: str
+    rules: int
+    """The version of the game's rules."""
+    players: int
+    settings: dict[str, object]
+    """All settings of the game, memory_aid among them."""
+    seats: tuple[Place, ...]
+    host: str
+    """A person."""
+    commitment: str
+    listed: bool = False
+    clock: Clock = Clock()
+    spectators: Spectators = "public"
+    delay: int = 0
+    """Seconds by which spectators see everything later."""
+    hints: bool = True
+    fast: bool = False
+    after: str | None = None
+    """The table of which this is the rematch."""
+
+
+class Sat(Act, tag="sat"):
+    seat: int
+    person: str
+    name: str
+    outside: bool = False
+
+
+class Stood(Act, tag="stood"):
+    seat: int
+
+
+class SeatSet(Act, tag="seat"):
+    """By the host: opens a seat, keeps it for a friend, or gives it to a bot; whoever sat there is removed."""
+
+    seat: int
+    place: Place
+
+
+class Readied(Act, tag="ready"):
+    seat: int
+    entropy: str = ""
+
+
+class HostGiven(Act, tag="host"):
+    person: str
+
+
+class Started(Act, tag="started"):
+    entropies: tuple[str, ...]
+    """One a person, a bot's is empty; fixed here, so that a record needs nothing else."""
+
+
+class Moved(Act, tag="moved"):
+    """A move of a seat or of the dealer (-1), in its text form."""
+
+    seat: int
+    move: str
+    by: By = "person"
+    spent: int = 0
+    """Milliseconds taken from the clock, what the network cost already given back."""
+
+
+class Held(Act, tag="held"):
+    """A bot plays for the person of this seat, until they come back."""
+
+    seat: int
+
+
+class CameBack(Act, tag="back"):
+    seat: int
+
+
+class Conceded(Act, tag="conceded"):
+    """The person gives up. A bot plays on for them, unless only one side is left: that one wins."""
+
+    seat: int
+
+
+class Agreed(Act, tag="agreed"):
+    """To end the match here (or no longer); it ends, with no winner, when all people agree."""
+
+    seat: int
+    yes: bool = True
+
+
+class Abandoned(Act, tag="abandoned"):
+    """By the host, or by the clean-up."""
+
+
+class Rematched(Act, tag="rematched"):
+    table: str
+
+
+AnyAct = (
+    Created | Sat | Stood | SeatSet | Readied | HostGiven | Started | Moved | Held | CameBack | Conceded | Agreed
+    | Abandoned | Rematched
+)  # fmt: skip
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a log."""
+
+    number: int
+    """From 1, without a gap."""
+    at: int
+    """Milliseconds since 1970 by the clock of the process that wrote it; never before the last entry's."""
+    act: AnyAct
+
+
+class Row(msgspec.Struct, frozen=True):
+    """What lists and sweeps need to know of a table; kept beside the log and written together with it."""
+
+    id: str
+    game: str
+    phase: Phase
+    listed: bool
+    number: int
+    """Of the last entry."""
+    created: int
+    updated: int
+    due: int | None
+    """When somebody must see to the table if nobody has: a bot's move, a clock, the clean-up."""
+    waiting_for: tuple[int, ...]
+    """The seats to act."""
+    people: tuple[tuple[str, int], ...]
+    """Persons with their seats; the host is among them, in seat -1 if standing."""
+
+
+_decoder = msgspec.json.Decoder(AnyAct)
+_encoder = msgspec.json.Encoder()
+
+
+def encode(act: AnyAct) -> bytes:
+    return _encoder.encode(act)
+
+
+def decode(data: bytes | str) -> AnyAct:
+    return _decoder.decode(data)
