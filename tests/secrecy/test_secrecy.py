@@ -39,6 +39,7 @@ def received(state: State, seat: int | None, battery: Sequence[str]) -> dict[str
         "view": json.dumps(state.view(seat)),
         "to_act": state.to_act(),
         "fired": state.rules_fired(),
+        "on show": state.game.on_show(state),
         "phase": state.phase_name(),
         "scores": state.scores(),
         "outcome": state.outcome(),
@@ -47,6 +48,7 @@ def received(state: State, seat: int | None, battery: Sequence[str]) -> dict[str
         belief = state.belief(seat)
         mail["legal"] = [state.text(seat, move) for move in state.legal(seat)]
         mail["answers"] = [answer(state, seat, text) for text in battery]
+        mail["form"] = state.game.legal_form(state, seat)
         mail["belief"] = fields(belief.known)
         mail["data"] = json.dumps(belief.data())
         mail["sample"] = fields(belief.sample(Rng(1)))  # what a bot would think of
@@ -63,13 +65,15 @@ def answer(state: State, seat: int, text: str) -> str:
 
 
 class Pair(NamedTuple):
-    """Two positions of one moment, in two games that are the same to `seat` so far."""
+    """Two positions of one moment, in two games that are the same to `seat` so far, and what the seat was told of the
+    moves that led there."""
 
     channel: str
     seat: int | None
     at: int
     one: State
     other: State
+    told: tuple[str | None, str | None]
 
 
 def pairs(table: Oracle, play: Play, seat: int | None, choice: Random) -> Iterator[Pair]:
@@ -86,13 +90,20 @@ def side_by_side(channel: str, play: Play, moves: list[tuple[int, str]], seat: i
         return
     other = play.positions[start].clone()
     for n in range(start, len(moves)):
+        ours = told(play.positions[n], *play.moves[n], seat)
         try:
+            theirs = told(other, *moves[n], seat)
             other.play_text(*moves[n])
         except IllegalMove:
             return
-        yield Pair(channel, seat, n + 1, play.positions[n + 1], other)
+        yield Pair(channel, seat, n + 1, play.positions[n + 1], other, (ours, theirs))
         if other.same(play.positions[n + 1]):
             return
+
+
+def told(before: State, mover: int, text: str, seat: int | None) -> str | None:
+    """What a seat is told of a move; IllegalMove for one that is no move."""
+    return before.game.told(before, mover, before.read(mover, text), seat)
 
 
 def observers(players: int) -> list[int | None]:
@@ -116,6 +127,7 @@ def test_what_a_seat_cannot_tell_apart_is_the_same_in_every_byte(
         play = random_play(game, players, settings, seed, limit=MOVES)
         for seat in observers(players):
             for pair in pairs(table, play, seat, choice):
+                assert pair.told[0] == pair.told[1], f"{pair.channel} is told to {seat} by move {pair.at}"
                 if choice.random() > SHARE:
                     continue
                 battery = choice.sample(table.battery, 12)

@@ -113,6 +113,24 @@ class Game(Generic[S]):
         on for ever; whoever plays such a match at random needs a limit of their own. Rounds always end."""
         return True
 
+    def told(self, before: S, seat: int, move: Move, to: int | None) -> str | None:
+        """What seat `to` (None: a spectator) is told of a move as it happens: its text, or None where the move is
+        hidden from them. That something was dealt or chosen is no secret, and what it changed is for views to show.
+
+        Deals are hidden but for the lot that is drawn; a game overrides this where it has moves in secret."""
+        if seat == DEALER:
+            return self.text(before, seat, move) if before.phase_name() == "first" else None
+        return self.text(before, seat, move)
+
+    def on_show(self, state: S) -> int:
+        """How many of the last moves, without a gap, still lie open: who comes back to the table may be told these.
+        (Nothing older: MT-8, MO-15, MC-24.)"""
+        return 0
+
+    def legal_form(self, state: S, seat: int) -> dict[str, Any] | None:
+        """How the legal moves of a seat are built, where they are far too many to be listed in a message."""
+        return None
+
     # --- the same for all ------------------------------------------------------------------------------
 
     def setting_names(self) -> str:
@@ -164,10 +182,13 @@ class Game(Generic[S]):
             **self.tell(known, seat),
         }
 
-    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+    def view(self, state: S, seat: int | None, *, forms: bool = False) -> dict[str, Any]:
+        """With `forms`, a long list of legal moves is left empty, and `legal_form` says how they are built."""
         if seat is not None and (not isinstance(seat, int) or not 0 <= seat < state.players):
             raise BadSeat(f"no person sits in seat {brief(seat)}; people sit in 0 to {state.players - 1}")
         outcome = self.outcome(state)
+        form = self.legal_form(state, seat) if forms and seat is not None else None
+        listed = state.legal(seat) if seat is not None and form is None else []
         return {
             "game": self.id,
             "players": state.players,
@@ -176,8 +197,9 @@ class Game(Generic[S]):
             "phase": state.phase_name(),
             "to_act": list(state.to_act()),
             "scores": state.scores(),
-            "legal": [] if seat is None else [self.text(state, seat, move) for move in state.legal(seat)],
+            "legal": [self.text(state, seat, move) for move in listed if seat is not None],
             "outcome": None if outcome is None else msgspec.to_builtins(outcome),
+            **({} if form is None else {"legal_form": form}),
             **self.show(state, seat),
         }
 

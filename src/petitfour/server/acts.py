@@ -43,7 +43,7 @@ class Act(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="act"):
     """The base; the tag of each is its name in small letters."""
 
 
-class Created(Act, tag="created"):
+class Created(Act, frozen=True, omit_defaults=True, tag="created"):
     game: str
     rules: int
     """The version of the game's rules."""
@@ -65,39 +65,39 @@ class Created(Act, tag="created"):
     """The table of which this is the rematch."""
 
 
-class Sat(Act, tag="sat"):
+class Sat(Act, frozen=True, omit_defaults=True, tag="sat"):
     seat: int
     person: str
     name: str
     outside: bool = False
 
 
-class Stood(Act, tag="stood"):
+class Stood(Act, frozen=True, omit_defaults=True, tag="stood"):
     seat: int
 
 
-class SeatSet(Act, tag="seat"):
+class SeatSet(Act, frozen=True, omit_defaults=True, tag="seat"):
     """By the host: opens a seat, keeps it for a friend, or gives it to a bot; whoever sat there is removed."""
 
     seat: int
     place: Place
 
 
-class Readied(Act, tag="ready"):
+class Readied(Act, frozen=True, omit_defaults=True, tag="ready"):
     seat: int
     entropy: str = ""
 
 
-class HostGiven(Act, tag="host"):
+class HostGiven(Act, frozen=True, omit_defaults=True, tag="host"):
     person: str
 
 
-class Started(Act, tag="started"):
+class Started(Act, frozen=True, omit_defaults=True, tag="started"):
     entropies: tuple[str, ...]
     """One a person, a bot's is empty; fixed here, so that a record needs nothing else."""
 
 
-class Moved(Act, tag="moved"):
+class Moved(Act, frozen=True, omit_defaults=True, tag="moved"):
     """A move of a seat or of the dealer (-1), in its text form."""
 
     seat: int
@@ -107,34 +107,34 @@ class Moved(Act, tag="moved"):
     """Milliseconds taken from the clock, what the network cost already given back."""
 
 
-class Held(Act, tag="held"):
+class Held(Act, frozen=True, omit_defaults=True, tag="held"):
     """A bot plays for the person of this seat, until they come back."""
 
     seat: int
 
 
-class CameBack(Act, tag="back"):
+class CameBack(Act, frozen=True, omit_defaults=True, tag="back"):
     seat: int
 
 
-class Conceded(Act, tag="conceded"):
+class Conceded(Act, frozen=True, omit_defaults=True, tag="conceded"):
     """The person gives up. A bot plays on for them, unless only one side is left: that one wins."""
 
     seat: int
 
 
-class Agreed(Act, tag="agreed"):
+class Agreed(Act, frozen=True, omit_defaults=True, tag="agreed"):
     """To end the match here (or no longer); it ends, with no winner, when all people agree."""
 
     seat: int
     yes: bool = True
 
 
-class Abandoned(Act, tag="abandoned"):
+class Abandoned(Act, frozen=True, omit_defaults=True, tag="abandoned"):
     """By the host, or by the clean-up."""
 
 
-class Rematched(Act, tag="rematched"):
+class Rematched(Act, frozen=True, omit_defaults=True, tag="rematched"):
     table: str
 
 
@@ -173,7 +173,7 @@ class Row(msgspec.Struct, frozen=True):
     """Persons with their seats; the host is among them, in seat -1 if standing."""
 
 
-_decoder = msgspec.json.Decoder(AnyAct)
+_decoder: msgspec.json.Decoder[AnyAct] = msgspec.json.Decoder(AnyAct)
 _encoder = msgspec.json.Encoder()
 
 

@@ -39,6 +39,17 @@ class MacaronGame(Game[Macaron]):
     def show(self, state: Macaron, seat: int | None) -> dict[str, Any]:
         return views.show(state, seat)
 
+    def told(self, before: Macaron, seat: int, move: Move, to: int | None) -> str | None:
+        """MC-6, MC-7, MC-11: passes, discards and the numbers of tokens are hidden. Where a token was placed is
+        seen, and in the view."""
+        if before.phase_name() in ("pass", "discard", "vote") and to != seat:
+            return None
+        return super().told(before, seat, move, to)
+
+    def on_show(self, state: Macaron) -> int:
+        """MC-24."""
+        return len(views.last_trick(state)) + state.played - state.trick_at
+
     def reason(self, state: Macaron) -> str:
         return "target" if len(state.winning_sides()) == 1 else "shared"
 

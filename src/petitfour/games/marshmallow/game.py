@@ -139,6 +139,11 @@ class MarshmallowGame(Game[Marshmallow]):
             }
         return shown
 
+    def on_show(self, state: Marshmallow) -> int:
+        """MT-8."""
+        completed = state.last_at >= 0 and state.trick_at == state.played
+        return state.played - (state.last_at if completed else state.trick_at)
+
     def plays(self, state: Marshmallow, start: int, end: int) -> list[dict[str, Any]]:
         return [{"seat": state.log_seat[i], "card": PACK.names[state.log_card[i]]} for i in range(start, end)]
 

@@ -129,6 +129,25 @@ class MastermindGame(Game[Mastermind]):
 
     # --- views -----------------------------------------------------------------------------------------
 
+    def told(self, before: Mastermind, seat: int, move: Move, to: int | None) -> str | None:
+        """MM-3: a code is set in secret."""
+        if before.phase_name() == "code" and to != seat:
+            return None
+        return super().told(before, seat, move, to)
+
+    def on_show(self, state: Mastermind) -> int:
+        """MM-4: rows stay as they are, and so do their marks."""
+        if state.options.marking == "auto":
+            return state.laid
+        return 2 * state.laid - (state.phase_name() == "mark")
+
+    def legal_form(self, state: Mastermind, seat: int) -> dict[str, Any] | None:
+        word = state.phase_name()
+        if seat not in state.to_act() or word not in ("code", "guess"):
+            return None
+        repeats = word == "guess" and state.options.repeats_in_guess
+        return {"word": word, "pegs": 4, "colours": list(COLOURS[: state.colours]), "repeats": repeats}
+
     def show(self, state: Mastermind, seat: int | None) -> dict[str, Any]:
         no_codemaker = state.codemaker < 0  # yet
         waiting = state.phase_name() == "mark"  # for the mark of the last row

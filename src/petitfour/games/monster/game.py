@@ -123,15 +123,31 @@ class MonsterGame(Game[Monster]):
 
     # --- views -----------------------------------------------------------------------------------------
 
+    def told(self, before: Monster, seat: int, move: Move, to: int | None) -> str | None:
+        """MO-3: that a row is laid is seen, not how."""
+        if before.phase_name() == "order" and to != seat:
+            return None
+        return super().told(before, seat, move, to)
+
+    def on_show(self, state: Monster) -> int:
+        """MO-15: back to the last card that lies face down in a completed trick."""
+        open_tricks, completed = tricks(state)
+        shown = sum(len(trick["cards"]) for trick in open_tricks if trick)
+        if just_completed(state, open_tricks):
+            shown += len(completed.pop()["cards"])
+        if not completed:
+            return shown
+        gone = {play["card"] for trick in completed for play in trick["cards"]}
+        return next(n for n in range(state.played) if PACK.names[state.log_card[state.played - 1 - n]] in gone)
+
     def show(self, state: Monster, seat: int | None) -> dict[str, Any]:
         seats = range(state.players)
         open_tricks, completed = tricks(state)
-        just_completed = state.played > 0 and open_tricks[state.log_place[state.played - 1]] is None
         shown: dict[str, Any] = {
             "starter": None if state.starter < 0 else state.starter,
             "cards": state.held[: state.players],
             "open": open_tricks,
-            "last_trick": completed[-1] if just_completed else None,  # MO-15: until the next card
+            "last_trick": completed[-1] if just_completed(state, open_tricks) else None,  # MO-15: until the next card
             "won": state.won[: state.players],
             "laid": [player for player in seats if state.laid >> player & 1],
             "face_up": [face_up(state, player) for player in seats],
@@ -228,6 +244,11 @@ def tricks(state: Monster) -> tuple[list[dict[str, Any] | None], list[dict[str, 
             completed.append(trick(place, lying[place]))
             lying[place] = []
     return [trick(place, plays) if plays else None for place, plays in enumerate(lying)], completed
+
+
+def just_completed(state: Monster, open_tricks: list[dict[str, Any] | None]) -> bool:
+    """Did the last card complete a trick?"""
+    return state.played > 0 and open_tricks[state.log_place[state.played - 1]] is None
 
 
 def trick(place: int, plays: list[tuple[int, int]]) -> dict[str, Any]:
