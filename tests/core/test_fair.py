@@ -229,3 +229,13 @@ def test_an_entropy_is_a_text_of_limited_length(entropy: Any) -> None:
     with pytest.raises(fair.BadEntropy, match="an entropy is"):
         fair.combined_seed(bytes(32), ["", entropy])
     assert fair.combined_seed(bytes(32), ["", "é" * 500])
+
+
+def test_a_copy_of_a_stream_goes_on_by_itself() -> None:
+    stream = fair.Stream(SEED)
+    for drawn in range(9):  # from every place in a block
+        copy = stream.copy()
+        further = [stream.copy().randbelow(1000), *[copy.randbelow(1000) for _ in range(6)]]
+        again = stream.copy()
+        assert further == [further[1], *[again.randbelow(1000) for _ in range(6)]], drawn
+        assert stream.randbelow(1000) == further[0]

@@ -74,3 +74,10 @@ class Stream(Rng):
             self.block = hashlib.sha256(self.seed + (self.drawn // 4).to_bytes(8, "big")).digest()
         self.drawn += 1
         return int.from_bytes(self.block[at : at + 8], "big")
+
+    def copy(self) -> Stream:
+        """Another stream that goes on where this one is."""
+        other = Stream(self.seed)
+        other.block = self.block
+        other.drawn = self.drawn
+        return other

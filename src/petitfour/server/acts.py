@@ -6,12 +6,14 @@ written. Reading a log therefore never refuses anything. Fields may be added, wi
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
-GATHERING, PLAYING, OVER = "gathering", "playing", "over"
 Phase = Literal["gathering", "playing", "over"]
+GATHERING: Final = "gathering"
+PLAYING: Final = "playing"
+OVER: Final = "over"
 SeatKind = Literal["open", "friend", "person", "bot"]
 By = Literal["person", "bot", "clock", "table"]
 Spectators = Literal["none", "public", "delay"]
@@ -145,32 +147,13 @@ AnyAct = (
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a log."""
+    """One line of a log, read; `store.Entry` is the same as it is kept."""
 
     number: int
     """From 1, without a gap."""
     at: int
     """Milliseconds since 1970 by the clock of the process that wrote it; never before the last entry's."""
     act: AnyAct
-
-
-class Row(msgspec.Struct, frozen=True):
-    """What lists and sweeps need to know of a table; kept beside the log and written together with it."""
-
-    id: str
-    game: str
-    phase: Phase
-    listed: bool
-    number: int
-    """Of the last entry."""
-    created: int
-    updated: int
-    due: int | None
-    """When somebody must see to the table if nobody has: a bot's move, a clock, the clean-up."""
-    waiting_for: tuple[int, ...]
-    """The seats to act."""
-    people: tuple[tuple[str, int], ...]
-    """Persons with their seats; the host is among them, in seat -1 if standing."""
 
 
 _decoder: msgspec.json.Decoder[AnyAct] = msgspec.json.Decoder(AnyAct)
