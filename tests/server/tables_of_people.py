@@ -33,9 +33,7 @@ class Match:
 
     def do(self, *acts: AnyAct) -> list[Entry]:
         """What a room does, without a store: the acts and what follows from them."""
-        entries = self.table.follow(acts, self.now)
-        for entry in entries:
-            self.table.add(entry)
+        self.table, entries = self.table.after(acts, self.now)
         self.log += entries
         return entries
 
@@ -52,9 +50,9 @@ class Match:
     def later(self, seconds: float) -> None:
         self.now += int(1000 * seconds)
 
-    def move(self, seat: int, text: str, at: int | None = None, lag: int = 0) -> list[Entry]:
+    def move(self, seat: int, text: str, at: int | None = None) -> list[Entry]:
         person = self.table.seats[seat].person or ""
-        return self.do(move(self.table, person, seat, self.table.number if at is None else at, text, self.now, lag))
+        return self.do(move(self.table, person, seat, self.table.number if at is None else at, text, self.now))
 
     def legal(self, seat: int) -> list[str]:
         state = self.table.state

@@ -42,7 +42,7 @@ def test_a_table_that_comes_back_deals_on_as_it_would_have() -> None:
     for deal in deals[1:]:
         again = Table.fold("t", match.log[: deal.number - 2], SECRET)
         before = match.log[deal.number - 2]
-        assert again.follow([before.act], before.at) == [before, deal]
+        assert again.after([before.act], before.at)[1] == [before, deal]
 
 
 def test_a_deal_that_the_secret_does_not_give_is_not_gone_on_with() -> None:
@@ -78,6 +78,22 @@ def test_emma_answers_in_the_same_breath() -> None:
     assert [event.move for event in told[:2]] == [mine.act.move, emmas.act.move]
 
 
+def shown(table: Table) -> bytes:
+    return encoder.encode([table.info(), table.view(0), table.events(0, 0), table.clocks(START), table.due()])
+
+
+def test_a_table_stays_as_it_is_until_somebody_takes_the_one_after() -> None:
+    match = Match("macaron", 3, clock=BANK).fill()
+    match.play(20)
+    before = shown(match.table)
+    seat = match.table.to_act()[0]
+    for act in (Moved(seat, match.legal(seat)[0]), Held(1), Conceded(2)):
+        other, _ = match.table.after([act], match.now + 5000)
+        assert shown(other) != before
+    assert shown(match.table) == before
+    assert shown(Table.fold("t", match.log, SECRET)) == before
+
+
 # --- clocks --------------------------------------------------------------------------------------------------------
 
 
@@ -93,34 +109,35 @@ def test_a_bank_runs_down_while_one_thinks_and_grows_with_every_move() -> None:
 def test_what_the_network_cost_is_given_back_up_to_a_limit() -> None:
     match = Match(players=2, clock=BANK, settings={"first": 0}).fill()
     match.later(10)
-    assert match.table.spent(0, match.now, 200) == 9800
-    assert match.table.spent(0, match.now, 60_000) == 9500
-    assert match.table.spent(0, match.now, -5) == 10_000
-    assert match.table.spent(0, match.table.at + 100, 400) == 0
+    assert match.table.spent(0, match.now, None) == 10_000
+    assert match.table.spent(0, match.now, 9800) == 9800
+    assert match.table.spent(0, match.now, 0) == 9500
+    assert match.table.spent(0, match.now, -5) == 9500
+    assert match.table.spent(0, match.now, 60_000) == 10_000
+    assert match.table.spent(0, match.table.at + 100, 0) == 0
 
 
 def test_when_time_is_out_the_bot_plays_that_move_and_after_two_it_holds_the_seat() -> None:
     match = Match(players=2, clock=EACH_MOVE, settings={"first": 0}).fill()
-    table = match.table
     with pytest.raises(Refused):
-        wishes.robot_move(table, 0, match.legal(0)[0], match.now)
+        wishes.robot_move(match.table, 0, match.legal(0)[0], match.now)
     late = 0
     while late < 2:
-        if table.to_act() == (0,):
-            assert not table.seats[0].held
+        if match.table.to_act() == (0,):
+            assert not match.table.seats[0].held
             match.later(20.6)
-            assert table.late_seats(match.now) == [0]
-            (mine, *_) = match.do(wishes.robot_move(table, 0, match.legal(0)[0], match.now))
+            assert match.table.late_seats(match.now) == [0]
+            (mine, *_) = match.do(wishes.robot_move(match.table, 0, match.legal(0)[0], match.now))
             assert isinstance(mine.act, Moved)
             assert mine.act.by == "clock"
             late += 1
         else:
             match.move(1, match.legal(1)[0])
-    assert table.seats[0].held
-    assert table.info().seats[0].bot_holds
-    assert table.deadline(0) is None
-    match.do(wishes.back(table, "p0", 0))
-    assert not table.seats[0].held
+    assert match.table.seats[0].held
+    assert match.table.info().seats[0].bot_holds
+    assert match.table.deadline(0) is None
+    match.do(wishes.back(match.table, "p0", 0))
+    assert not match.table.seats[0].held
 
 
 def test_a_move_of_ones_own_forgives_a_late_one() -> None:

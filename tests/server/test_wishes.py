@@ -24,69 +24,65 @@ def refused(wish: Any, *args: Any) -> str:
 
 def test_sitting_standing_and_being_ready() -> None:
     match = Match()
-    table = match.table
-    match.do(wishes.sit(table, "p1", 1, "Ben"))
-    assert refused(wishes.sit, table, "p2", 1, "Cleo") == "seat-taken"
-    assert refused(wishes.stand, table, "p2", 1) == "not-your-seat"
-    assert refused(wishes.ready, table, "p2", 1, "") == "not-your-seat"
-    match.do(wishes.ready(table, "p1", 1, "my words"))
-    assert table.info().seats[1].ready
-    assert table.info().seats[1].name == "Ben"
-    match.do(wishes.stand(table, "p1", 1))
-    assert table.info().seats[1].kind == "open"
-    assert not table.info().seats[1].ready
+    match.do(wishes.sit(match.table, "p1", 1, "Ben"))
+    assert refused(wishes.sit, match.table, "p2", 1, "Cleo") == "seat-taken"
+    assert refused(wishes.stand, match.table, "p2", 1) == "not-your-seat"
+    assert refused(wishes.ready, match.table, "p2", 1, "") == "not-your-seat"
+    match.do(wishes.ready(match.table, "p1", 1, "my words"))
+    assert match.table.info().seats[1].ready
+    assert match.table.info().seats[1].name == "Ben"
+    match.do(wishes.stand(match.table, "p1", 1))
+    assert match.table.info().seats[1].kind == "open"
+    assert not match.table.info().seats[1].ready
     for seat in (-1, 3, 99):
-        assert refused(wishes.sit, table, "p1", seat, "Ben") == "no-such-seat"
+        assert refused(wishes.sit, match.table, "p1", seat, "Ben") == "no-such-seat"
     for name in ("", " Ben", "a\nb", "x" * 31, "\u202eneB", None):
-        assert refused(wishes.sit, table, "p1", 1, name) == "bad-name"
-    match.do(wishes.sit(table, "p1", 1, "Ben"))
-    assert refused(wishes.ready, table, "p1", 1, "x" * 2000) == "bad-entropy"
+        assert refused(wishes.sit, match.table, "p1", 1, name) == "bad-name"
+    match.do(wishes.sit(match.table, "p1", 1, "Ben"))
+    assert refused(wishes.ready, match.table, "p1", 1, "x" * 2000) == "bad-entropy"
 
 
 def test_a_friends_seat_opens_to_the_key_alone() -> None:
     match = Match()
-    table = match.table
-    match.do(wishes.set_seat(table, "p0", 2, wishes.place("friend", "Zoë", None, "the key")))
+    match.do(wishes.set_seat(match.table, "p0", 2, wishes.place("friend", "Zoë", None, "the key")))
     assert "the key" not in encoder.encode(match.log[-1].act).decode()
     for key in (None, "", "another"):
-        assert refused(wishes.sit, table, "p2", 2, None, key) == "wrong-key"
-    match.do(wishes.sit(table, "p2", 2, None, "the key"))
-    assert table.info().seats[2].name == "Zoë"
+        assert refused(wishes.sit, match.table, "p2", 2, None, key) == "wrong-key"
+    match.do(wishes.sit(match.table, "p2", 2, None, "the key"))
+    assert match.table.info().seats[2].name == "Zoë"
 
 
 def test_the_host_sets_seats_and_hands_the_table_on() -> None:
     match = Match()
-    table = match.table
     bot = wishes.place("bot", None, "hard", None)
-    assert refused(wishes.set_seat, table, "p1", 1, bot) == "not-host"
-    match.do(wishes.set_seat(table, "p0", 1, bot))
-    assert table.info().seats[1].kind == "bot"
-    assert table.info().seats[1].ready
+    assert refused(wishes.set_seat, match.table, "p1", 1, bot) == "not-host"
+    match.do(wishes.set_seat(match.table, "p0", 1, bot))
+    assert match.table.info().seats[1].kind == "bot"
+    assert match.table.info().seats[1].ready
     assert refused(wishes.place, "bot", None, "grandmaster", None) == "no-such-level"
-    match.do(wishes.sit(table, "p2", 2, "Cleo"))
-    match.do(wishes.set_seat(table, "p0", 2, wishes.place("open", None, None, None)))  # removed
-    assert table.seats_of("p2") == []
-    assert refused(wishes.give_host, table, "p0", 1) == "no-such-seat"
-    match.do(wishes.sit(table, "p2", 2, "Cleo"))
-    match.do(wishes.give_host(table, "p0", 2))
-    assert table.info().host == 2
-    assert refused(wishes.set_seat, table, "p0", 1, bot) == "not-host"
+    match.do(wishes.sit(match.table, "p2", 2, "Cleo"))
+    match.do(wishes.set_seat(match.table, "p0", 2, wishes.place("open", None, None, None)))  # removed
+    assert match.table.seats_of("p2") == []
+    assert refused(wishes.give_host, match.table, "p0", 1) == "no-such-seat"
+    match.do(wishes.sit(match.table, "p2", 2, "Cleo"))
+    match.do(wishes.give_host(match.table, "p0", 2))
+    assert match.table.info().host == 2
+    assert refused(wishes.set_seat, match.table, "p0", 1, bot) == "not-host"
 
 
 def test_a_match_starts_when_all_seats_are_taken_and_ready() -> None:
     match = Match(players=2, seats=(Place("person", "Ann", person="p0"), Place()))
-    table = match.table
-    assert refused(wishes.start, table, "p1") == "not-host"
-    assert refused(wishes.start, table, "p0") == "seats-free"
+    assert refused(wishes.start, match.table, "p1") == "not-host"
+    assert refused(wishes.start, match.table, "p0") == "seats-free"
     match.do(Sat(1, "p1", "Ben"))
-    assert refused(wishes.start, table, "p0") == "not-ready"
+    assert refused(wishes.start, match.table, "p0") == "not-ready"
     match.do(Readied(0), Readied(1, "two"))
-    match.do(wishes.start(table, "p0"))
-    assert table.phase == "playing"
-    assert table.entropies == ("", "two")
-    assert refused(wishes.sit, table, "p3", 1, "Dev") == "not-gathering"
-    assert refused(wishes.start, table, "p0") == "not-gathering"
-    assert refused(wishes.set_seat, table, "p0", 1, Place()) == "not-gathering"
+    match.do(wishes.start(match.table, "p0"))
+    assert match.table.phase == "playing"
+    assert match.table.entropies == ("", "two")
+    assert refused(wishes.sit, match.table, "p3", 1, "Dev") == "not-gathering"
+    assert refused(wishes.start, match.table, "p0") == "not-gathering"
+    assert refused(wishes.set_seat, match.table, "p0", 1, Place()) == "not-gathering"
 
 
 def test_a_host_who_only_looks_on_does_not_hold_up_the_start() -> None:
@@ -101,19 +97,18 @@ def test_a_host_who_only_looks_on_does_not_hold_up_the_start() -> None:
 
 def test_a_move_must_be_ones_own_legal_and_of_the_present() -> None:
     match = Match(players=2, settings={"first": 0}).fill()
-    table = match.table
     good = match.legal(0)[0]
-    assert refused(wishes.move, table, "p1", 0, table.number, good, START) == "not-your-seat"
-    assert refused(wishes.move, table, "p0", 0, None, good, START) == "bad-message"
+    assert refused(wishes.move, match.table, "p1", 0, match.table.number, good, START) == "not-your-seat"
+    assert refused(wishes.move, match.table, "p0", 0, None, good, START) == "bad-message"
     with pytest.raises(Refused) as caught:
-        wishes.move(table, "p1", 1, table.number, good, START)
+        wishes.move(match.table, "p1", 1, match.table.number, good, START)
     assert (caught.value.error.id, caught.value.error.rule) == ("refused", "not-your-turn")
     with pytest.raises(Refused) as caught:
-        wishes.move(table, "p0", 0, table.number, "nonsense", START)
+        wishes.move(match.table, "p0", 0, match.table.number, "nonsense", START)
     assert (caught.value.error.rule, caught.value.error.needs) == ("unreadable", {"move": "nonsense"})
-    before = table.number
+    before = match.table.number
     match.move(0, good)
-    assert refused(wishes.move, table, "p0", 0, before, good, START) == "stale"
+    assert refused(wishes.move, match.table, "p0", 0, before, good, START) == "stale"
 
 
 def test_two_who_pass_at_once_do_not_make_each_other_stale() -> None:
@@ -138,15 +133,14 @@ def test_the_same_guess_sent_twice_is_laid_once() -> None:
 def test_bots_move_in_their_seats_only_and_only_in_time() -> None:
     bot, ann = Place("bot", level="medium"), Place("person", "Ann", person="p0")
     match = Match(players=2, seats=(bot, ann), settings={"first": 0}).fill()
-    table = match.table
-    assert table.robots_to_act() == [0]
+    assert match.table.robots_to_act() == [0]
     text = match.legal(0)[0]
-    assert refused(wishes.robot_move, table, 1, text, START) == "stale"
-    match.do(wishes.robot_move(table, 0, text, START))
-    assert refused(wishes.robot_move, table, 0, text, START) == "stale"
-    assert refused(wishes.robot_move, table, 1, match.legal(1)[0], START) == "stale"
-    assert table.robots_to_act() == []
-    assert table.events(1, table.number - 1)[0].by == "bot"
+    assert refused(wishes.robot_move, match.table, 1, text, START) == "stale"
+    match.do(wishes.robot_move(match.table, 0, text, START))
+    assert refused(wishes.robot_move, match.table, 0, text, START) == "stale"
+    assert refused(wishes.robot_move, match.table, 1, match.legal(1)[0], START) == "stale"
+    assert match.table.robots_to_act() == []
+    assert match.table.events(1, match.table.number - 1)[0].by == "bot"
 
 
 # --- absence, and the end ------------------------------------------------------------------------------------------
@@ -154,17 +148,16 @@ def test_bots_move_in_their_seats_only_and_only_in_time() -> None:
 
 def test_after_half_a_minute_the_others_may_let_a_bot_play() -> None:
     match = Match(players=3).fill()
-    table = match.table
-    assert refused(wishes.let_bot, table, "p1", 0, None) == "here"
-    assert refused(wishes.let_bot, table, "p1", 0, 29_999) == "here"
-    assert refused(wishes.let_bot, table, "stranger", 0, 30_000) == "not-your-seat"
-    match.do(wishes.let_bot(table, "p1", 0, 30_000))
-    assert refused(wishes.let_bot, table, "p1", 0, 30_000) == "held"
-    assert refused(wishes.move, table, "p0", 0, table.number, "P1", START) == "held"
-    match.do(wishes.back(table, "p0", 0))
-    assert refused(wishes.back, table, "p0", 0) == "not-held"
-    match.do(wishes.stand(table, "p0", 0))  # leaving is the same
-    assert table.seats[0].held
+    assert refused(wishes.let_bot, match.table, "p1", 0, None) == "here"
+    assert refused(wishes.let_bot, match.table, "p1", 0, 29_999) == "here"
+    assert refused(wishes.let_bot, match.table, "stranger", 0, 30_000) == "not-your-seat"
+    match.do(wishes.let_bot(match.table, "p1", 0, 30_000))
+    assert refused(wishes.let_bot, match.table, "p1", 0, 30_000) == "held"
+    assert refused(wishes.move, match.table, "p0", 0, match.table.number, "P1", START) == "held"
+    match.do(wishes.back(match.table, "p0", 0))
+    assert refused(wishes.back, match.table, "p0", 0) == "not-held"
+    match.do(wishes.stand(match.table, "p0", 0))  # leaving is the same
+    assert match.table.seats[0].held
 
 
 def test_who_has_conceded_neither_comes_back_nor_agrees() -> None:

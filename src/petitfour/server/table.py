@@ -1,14 +1,14 @@
 """A table: the fold over its log. Pure and synchronous; nothing here knows of stores, sockets or the time of day.
 
 `add` takes the next entry and never refuses one: what is in the log has happened. Who may do what is asked before,
-in wishes.py. `follow` says which entries an act comes to: the act itself and what follows of its own accord, the
-dealer's moves and Emma's. What each viewpoint is shown is built up from the engine's `view` and `told`.
+in wishes.py. `after` gives the table as it will be, and the entries that lead there, for somebody to store before
+anything is told. What each viewpoint is shown is built up from the engine's `view` and `told`.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Self
 
 import msgspec
@@ -74,6 +74,12 @@ class Seat:
         self.late = 0  # moves by the clock, one after the other
         self.bank = 0  # milliseconds
         self.since = 0  # when their turn began; 0 while it is not
+
+    def copy(self) -> Seat:
+        other = Seat(self.place)
+        other.ready, other.entropy, other.held, other.conceded = self.ready, self.entropy, self.held, self.conceded
+        other.late, other.bank, other.since = self.late, self.bank, self.since
+        return other
 
     @property
     def person(self) -> str | None:
@@ -335,9 +341,11 @@ class Table:
             return None
         return seat.since + (SECOND * self.made.clock.seconds if self.made.clock.kind == "move" else seat.bank)
 
-    def spent(self, number: int, now: int, lag: int) -> int:
-        """What a move made now takes from the clock."""
-        return max(0, now - self.seats[number].since - min(max(lag, 0), LONGEST_LAG))
+    def spent(self, number: int, now: int, thought: int | None) -> int:
+        """What a move made now takes from the clock. The client says how long the person thought; what goes beyond
+        that is the network's, and is given back up to a limit."""
+        passed = max(0, now - self.seats[number].since)
+        return passed if thought is None else max(passed - LONGEST_LAG, min(passed, thought), 0)
 
     def late_seats(self, now: int) -> list[int]:
         """Whose time is out, network included."""
@@ -360,39 +368,47 @@ class Table:
 
     # --- what an act comes to --------------------------------------------------------------------------
 
-    def follow(self, acts: Sequence[AnyAct], now: int) -> list[Entry]:
-        """The next entries: these acts, and the moves that follow of their own accord, the dealer's and Emma's."""
+    def after(self, acts: Iterable[AnyAct], now: int) -> tuple[Self, list[Entry]]:
+        """The table after these acts, and the entries that lead there: the acts, and the moves that follow of their
+        own accord, the dealer's and Emma's. This table stays as it is, until the entries are stored."""
+        table = self.copy()
         at = max(now, self.at)
-        entries = [Entry(self.number + 1 + n, at, act) for n, act in enumerate(acts)]
-        last = acts[-1]
-        if isinstance(last, Started):
-            state: State = self.game.start(self.made.players, self.options)
-            stream = fair.Stream(fair.combined_seed(self.need_secret(), last.entropies))
-        elif isinstance(last, Moved) and self.state is not None:
-            state = self.state.clone()
-            state.play_text(last.seat, last.move)
-            if not self.is_automatic(state):
-                return entries
-            assert self.stream is not None
-            stream = self.stream.copy()
-        else:
-            return entries
-        while self.is_automatic(state):
-            (seat,) = state.to_act()
-            move = state.chance(stream) if seat == DEALER else state.legal(seat)[0]
-            entries.append(Entry(entries[-1].number + 1, at, Moved(seat, state.text(seat, move), "table")))
-            state.play(seat, move)
-        return entries
+        entries: list[Entry] = []
+
+        def add(act: AnyAct) -> None:
+            entries.append(Entry(table.number + 1, at, act))
+            table.add(entries[-1])
+
+        for act in acts:
+            add(act)
+        while table.phase == PLAYING and table.state is not None and table.is_automatic(table.state):
+            add(table.automatic_move(table.state))
+        return table, entries
+
+    def copy(self) -> Self:
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.seats = [seat.copy() for seat in self.seats]
+        other.state = None if self.state is None else self.state.clone()
+        other.stream = None if self.stream is None else self.stream.copy()
+        other.agreed = self.agreed.copy()
+        other.rounds = self.rounds.copy()
+        other.changed = self.changed.copy()
+        other.happenings = self.happenings.copy()
+        return other
+
+    def automatic_move(self, state: State) -> Moved:
+        (seat,) = state.to_act()
+        if seat != DEALER:
+            return Moved(seat, state.text(seat, state.legal(seat)[0]), "table")
+        if self.stream is None:
+            raise BadLog(f"table {self.id}: its secret is not known here")
+        return Moved(DEALER, state.text(DEALER, state.chance(self.stream.copy())), "table")
 
     def is_automatic(self, state: State) -> bool:
         """The dealer's moves, and Emma's: her rules leave her one (MC-32 to MC-36)."""
         actors = state.to_act()
         return actors == (DEALER,) or (len(actors) == 1 and actors[0] >= self.made.players)
-
-    def need_secret(self) -> bytes:
-        if self.secret is None:
-            raise BadLog(f"table {self.id}: its secret is not known here")
-        return self.secret
 
     # --- who is who ------------------------------------------------------------------------------------
 

@@ -46,6 +46,8 @@ class Up(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: int | None = None
     """The number of the last entry that the client knew."""
     move: str | None = None
+    thought: int | None = None
+    """Milliseconds between the turn being shown and the move, by the client's clock."""
     name: str | None = None
     key: str | None = None
     entropy: str | None = None

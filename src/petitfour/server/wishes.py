@@ -163,7 +163,9 @@ def start(table: Table, person: str) -> Started:
 # --- play --------------------------------------------------------------------------------------------------------
 
 
-def move(table: Table, person: str, number: int, at: int | None, text: str | None, now: int, lag: int = 0) -> Moved:
+def move(
+    table: Table, person: str, number: int, at: int | None, text: str | None, now: int, thought: int | None = None
+) -> Moved:
     """A person's move. It is stale only if the legal moves of its own seat have changed since the client looked."""
     seat = own_seat(table, person, number)
     if at is None or text is None:
@@ -173,7 +175,7 @@ def move(table: Table, person: str, number: int, at: int | None, text: str | Non
         raise Refused("conceded" if seat.conceded else "held")
     if table.changed[number] > at:
         raise Refused("stale")
-    spent = table.spent(number, now, lag) if table.made.clock.kind != "none" else 0
+    spent = table.spent(number, now, thought) if table.made.clock.kind != "none" else 0
     return Moved(number, legal_text(table, number, text), "person", spent)
 
 
