@@ -13,6 +13,7 @@ from petitfour.server.acts import (
     Clock,
     Conceded,
     Created,
+    Forgotten,
     Held,
     HostGiven,
     Moved,
@@ -30,7 +31,7 @@ ACTS: list[AnyAct] = [
     Created("mastermind", 1, 2, {"first": None}, (Place("bot", None, "hard"), FRIEND), "p", "c"),
     Sat(0, "p", "Ann", outside=True), Stood(1), SeatSet(0, Place()), Readied(2, "words"), HostGiven("q"),
     Started(("", "é")), Moved(-1, "first 0", "table"), Moved(3, "P7", "clock", 120), Held(1), CameBack(1), Conceded(2),
-    Agreed(0, False), Abandoned(), Rematched("other"),
+    Agreed(0, False), Abandoned(), Rematched("other"), Forgotten((0, 2), True),
 ]  # fmt: skip
 
 

@@ -140,9 +140,16 @@ class Rematched(Act, frozen=True, omit_defaults=True, tag="rematched"):
     table: str
 
 
+class Forgotten(Act, frozen=True, omit_defaults=True, tag="forgotten"):
+    """Somebody wanted to be forgotten: these seats were theirs. Earlier entries no longer name them either."""
+
+    seats: tuple[int, ...]
+    host: bool = False
+
+
 AnyAct = (
     Created | Sat | Stood | SeatSet | Readied | HostGiven | Started | Moved | Held | CameBack | Conceded | Agreed
-    | Abandoned | Rematched
+    | Abandoned | Rematched | Forgotten
 )  # fmt: skip
 
 
@@ -154,6 +161,24 @@ class Entry(msgspec.Struct, frozen=True):
     at: int
     """Milliseconds since 1970 by the clock of the process that wrote it; never before the last entry's."""
     act: AnyAct
+
+
+def redacted(act: AnyAct, person: str) -> AnyAct:
+    """The same without a word about that person."""
+    if isinstance(act, Sat) and act.person == person:
+        return msgspec.structs.replace(act, person="", name="")
+    if isinstance(act, HostGiven) and act.person == person:
+        return HostGiven("")
+    if isinstance(act, SeatSet):
+        return SeatSet(act.seat, without(act.place, person))
+    if isinstance(act, Created):
+        seats = tuple(without(place, person) for place in act.seats)
+        return msgspec.structs.replace(act, seats=seats, host="" if act.host == person else act.host)
+    return act
+
+
+def without(place: Place, person: str) -> Place:
+    return msgspec.structs.replace(place, person=None, name=None) if place.person == person else place
 
 
 _decoder: msgspec.json.Decoder[AnyAct] = msgspec.json.Decoder(AnyAct)

@@ -30,6 +30,7 @@ from petitfour.server.acts import (
     Conceded,
     Created,
     Entry,
+    Forgotten,
     Held,
     HostGiven,
     Moved,
@@ -176,7 +177,7 @@ class Table:
         self.seats = [Seat(place) for place in act.seats]
 
     def on_sat(self, act: Sat) -> None:
-        self.seats[act.seat] = Seat(Place("person", act.name, person=act.person, outside=act.outside))
+        self.seats[act.seat] = Seat(Place("person", act.name or None, person=act.person or None, outside=act.outside))
         self.find_host()
 
     def on_stood(self, act: Stood) -> None:
@@ -193,6 +194,14 @@ class Table:
 
     def on_host_given(self, act: HostGiven) -> None:
         self.host = act.person
+
+    def on_forgotten(self, act: Forgotten) -> None:
+        for number in act.seats:
+            seat = self.seats[number]
+            seat.place = msgspec.structs.replace(seat.place, person=None, name=None)
+        if act.host:
+            self.host = ""
+        self.find_host()
 
     def find_host(self) -> None:
         """A table whose host is forgotten goes to whoever sits first."""
@@ -543,4 +552,5 @@ FOLD: dict[type, Callable[[Table, Any], None]] = {
     Agreed: Table.on_agreed,
     Abandoned: Table.on_abandoned,
     Rematched: Table.on_rematched,
+    Forgotten: Table.on_forgotten,
 }

@@ -21,6 +21,7 @@ from petitfour.server.acts import (
     Agreed,
     CameBack,
     Conceded,
+    Forgotten,
     Held,
     HostGiven,
     Moved,
@@ -262,6 +263,23 @@ def rematch(table: Table, person: str, id: str) -> Rematched:
     if table.state is None or not table.seats_of(person):
         raise Refused("not-your-seat")
     return Rematched(id)
+
+
+def first_rematch(table: Table, person: str, id: str) -> Rematched:
+    if table.rematch is not None:
+        raise Refused("rematched")
+    return rematch(table, person, id)
+
+
+def be_forgotten(table: Table, person: str) -> list[Stood | Conceded | Forgotten]:
+    """Leaves every seat; nobody needs to be asked."""
+    seats = table.seats_of(person)
+    leaves: list[Stood | Conceded | Forgotten] = []
+    if table.phase == GATHERING:
+        return [*[Stood(seat) for seat in seats], Forgotten((), person == table.host)]
+    if table.phase == PLAYING:
+        leaves += [Conceded(seat) for seat in seats if not table.seats[seat].conceded]
+    return [*leaves, Forgotten(tuple(seats), person == table.host)]
 
 
 def rematch_seats(table: Table) -> tuple[Place, ...]:

@@ -1,0 +1,189 @@
+"""All rooms of this process: opened when somebody comes, closed when nobody has for a while.
+
+There is no leader. What must happen when nobody acts (a bot's move, the end of somebody's time, the clean-up) is the
+`due` time of a table. The process that wrote the last entry sees to it by an alarm of its own; if it died, any other
+finds the table overdue in the store. Both may try: the store lets one succeed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from petitfour.core import fair
+from petitfour.server.acts import GATHERING, OVER, Abandoned, Created, Entry, redacted
+from petitfour.server.broker import Broker
+from petitfour.server.metrics import METRICS
+from petitfour.server.persons import new_id
+from petitfour.server.robots import Robots
+from petitfour.server.room import AGAIN, Room, as_read, as_stored, background, now_ms
+from petitfour.server.store import NoSuchTable, Store, StoreAway
+from petitfour.server.table import GATHERING_KEPT, PLAYING_KEPT, Table
+from petitfour.server.wire import Down, Refused, encoder
+from petitfour.server.wishes import be_forgotten, rematch_seats, rematch_settings
+
+log = logging.getLogger("petitfour.rooms")
+
+SWEEP = 2.0  # seconds between two looks for overdue tables
+IDLE = 60_000  # milliseconds after which a room without connections is closed
+FARTHEST_ALARM = 600.0  # seconds: what is due later is the sweep's
+PRESENCE_SWEEP = 5  # presence is asked for with every so many sweeps
+
+
+class Rooms:
+    def __init__(self, store: Store, broker: Broker, robots: Robots) -> None:
+        self.store = store
+        self.broker = broker
+        self.robots = robots
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Task[Room]] = {}
+        self.alarms: dict[str, asyncio.TimerHandle] = {}
+        self.closing = False
+        self.sweeper: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self.sweeper = asyncio.create_task(self.sweep_on())
+
+    # --- opening ---------------------------------------------------------------------------------------
+
+    async def get(self, id: str) -> Room:
+        """The room of a table; NoSuchTable, StoreAway or BadLog if there is none to be had."""
+        room = self.rooms.get(id)
+        if room is not None:
+            return room
+        if id not in self.opening:
+            self.opening[id] = asyncio.create_task(self.open(id))
+            self.opening[id].add_done_callback(lambda _: self.opening.pop(id, None))
+        return await asyncio.shield(self.opening[id])
+
+    async def open(self, id: str) -> Room:
+        _, entries = await self.store.load(id)
+        table = Table.fold(id, map(as_read, entries), await self.store.secret(id))
+        return self.keep(table)
+
+    def keep(self, table: Table) -> Room:
+        room = self.rooms[table.id] = Room(table, self.store, self.broker, self.changed)
+        background(room.ask_presence())
+        METRICS.rooms.set(len(self.rooms))
+        return room
+
+    async def create(self, made: Created, secret: bytes) -> Room:
+        table, entries = Table(new_id(), secret).after([made], now_ms())
+        await self.store.create(table.row(), [as_stored(entry) for entry in entries], secret)
+        METRICS.tables.inc()
+        return self.keep(table)
+
+    async def rematch(self, old: Table) -> Room:
+        """The same people and bots at a new table; the start goes round."""
+        secret = fair.new_secret()
+        made = old.made
+        again = Created(
+            game=made.game, rules=old.game.rules_version, players=made.players, settings=rematch_settings(old),
+            seats=rematch_seats(old), host=old.host, commitment=fair.commitment(secret), listed=False,
+            clock=made.clock, spectators=made.spectators, delay=made.delay, hints=made.hints, fast=made.fast,
+            after=old.id,
+        )  # fmt: skip
+        return await self.create(again, secret)
+
+    # --- what must happen though nobody acts -----------------------------------------------------------
+
+    def changed(self, room: Room) -> None:
+        """This process wrote the last entry: what comes next is ours to see to."""
+        self.robots.consider(room)
+        if alarm := self.alarms.pop(room.id, None):
+            alarm.cancel()
+        due = room.table.due()
+        if due is not None and not self.closing:
+            wait = (due - now_ms()) / 1000
+            if wait < FARTHEST_ALARM:
+                loop = asyncio.get_running_loop()
+                self.alarms[room.id] = loop.call_later(max(wait, 0) + 0.01, self.ring, room.id)
+
+    def ring(self, id: str) -> None:
+        self.alarms.pop(id, None)
+        background(self.see_to(id))
+
+    async def sweep_on(self) -> None:
+        turns = 0
+        while True:
+            await asyncio.sleep(SWEEP)
+            turns += 1
+            try:
+                for id in await self.store.overdue(now_ms()):
+                    if id not in self.alarms:
+                        background(self.see_to(id))
+                if turns % PRESENCE_SWEEP == 0:
+                    for room in list(self.rooms.values()):
+                        if room.connections:
+                            await room.ask_presence()
+                self.close_idle()
+            except StoreAway as error:
+                log.warning("the sweep waits: %s", error)
+            except Exception:
+                log.exception("the sweep goes on after this")
+
+    async def see_to(self, id: str) -> None:
+        """Does what is due at a table, if it still is."""
+        try:
+            room = await self.get(id)
+            async with room.lock:
+                await room.read_on()
+            table, now = room.table, now_ms()
+            due = table.due()
+            if due is None or due > now or self.closing:
+                return
+            if table.phase == OVER:
+                await self.forget(room)
+            elif now >= table.at + (GATHERING_KEPT if table.phase == GATHERING else PLAYING_KEPT):
+                await room.commit(lambda _: Abandoned())
+            else:
+                self.robots.consider(room, now)
+        except (NoSuchTable, StoreAway, Refused) as error:
+            log.info("table %s: %s", id, error)
+
+    async def forget(self, room: Room) -> None:
+        await self.store.forget_tables([room.id])
+        self.drop(room)
+
+    async def forget_person(self, id: str, person: str) -> None:
+        """Takes somebody out of a table and of its log."""
+        room = await self.get(id)
+        await room.commit(lambda table: be_forgotten(table, person))
+        _, log = await self.store.load(id)
+        kept = [(entry, as_stored(blotted(as_read(entry), person))) for entry in log]
+        await self.store.redact(id, [new for old, new in kept if new != old])
+
+    def close_idle(self) -> None:
+        limit = now_ms() - IDLE
+        for room in list(self.rooms.values()):
+            if not room.connections and room.used < limit and not room.lock.locked() and not self.robots.busy(room):
+                self.drop(room)
+
+    def drop(self, room: Room) -> None:
+        room.close()
+        self.rooms.pop(room.id, None)
+        if alarm := self.alarms.pop(room.id, None):
+            alarm.cancel()
+        METRICS.rooms.set(len(self.rooms))
+
+    # --- leaving ---------------------------------------------------------------------------------------
+
+    async def drain(self) -> None:
+        """Commits what is in hand, and tells everybody to connect elsewhere."""
+        self.closing = True
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for alarm in self.alarms.values():
+            alarm.cancel()
+        self.robots.close()
+        for room in list(self.rooms.values()):
+            async with room.lock:  # a commit that is under way is finished and told
+                frame = encoder.encode(Down(at=room.table.number, going=True))
+                for connection in list(room.connections):
+                    connection.send(frame)
+                    connection.close(AGAIN)
+                room.close()
+
+
+def blotted(entry: Entry, person: str) -> Entry:
+    return Entry(entry.number, entry.at, redacted(entry.act, person))

@@ -1,0 +1,54 @@
+"""Runs the application: uvicorn, told what we need of it."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+
+import uvicorn
+
+from petitfour.server.app import App
+from petitfour.server.service import Config
+from petitfour.server.wire import LONGEST_UP
+
+PING = 20.0  # seconds; a peer that does not answer within as many more is gone
+FLUSH = 0.2  # seconds for the last messages to leave
+GRACE = 5  # seconds until connections that do not close are cut
+
+
+class Server(uvicorn.Server):
+    """Leaves politely: what is in hand is committed, and everybody is told to connect elsewhere."""
+
+    def __init__(self, app: App, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.app.service is not None:
+            await self.app.service.drain()
+            await asyncio.sleep(FLUSH)
+        await super().shutdown(sockets)
+
+
+def server(config: Config, host: str = "127.0.0.1", port: int = 0) -> Server:
+    app = App(config)
+    return Server(
+        app,
+        uvicorn.Config(
+            app,
+            host=host,
+            port=port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws="websockets-sansio",
+            ws_max_size=LONGEST_UP,
+            ws_ping_interval=PING,
+            ws_ping_timeout=PING,
+            ws_per_message_deflate=False,  # messages are small, and memory is not
+            timeout_keep_alive=15,
+            timeout_graceful_shutdown=GRACE,
+            h11_max_incomplete_event_size=16 * 1024,
+            lifespan="on",
+        ),
+    )

@@ -1,0 +1,174 @@
+"""What a message up comes to: one function a verb. Each makes a wish at the room, or answers by itself."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from time import perf_counter
+from typing import get_args
+
+import msgspec
+
+from petitfour.server import wishes
+from petitfour.server.acts import AnyAct
+from petitfour.server.metrics import METRICS
+from petitfour.server.persons import Secret
+from petitfour.server.room import Connection, Reply, Room, now_ms
+from petitfour.server.rooms import Rooms
+from petitfour.server.table import Table
+from petitfour.server.wire import PICTURES, Error, Reaction, Refused, Up, Verb
+
+log = logging.getLogger("petitfour.verbs")
+
+ADVISER = "expert"
+
+
+class Talk:
+    """One connection's talk with a room."""
+
+    def __init__(self, rooms: Rooms, room: Room, connection: Connection, known: bool) -> None:
+        self.rooms = rooms
+        self.known = known  # not just a visitor
+        self.room = room
+        self.connection = connection
+        self.person = connection.person
+        self.advised_at = 0  # the entry at which a hint was last asked for
+
+    async def hear(self, up: Up) -> None:
+        """Does what is asked, or answers why not."""
+        began = perf_counter()
+        try:
+            if not self.known and up.do not in ("look", "resume"):
+                raise Refused("nobody")
+            await VERBS[up.do](self, up)
+        except Refused as refusal:
+            METRICS.refusals.labels(refusal.error.id).inc()
+            self.room.refuse(self.connection, up.id, refusal.error)
+        except Exception:  # ours to mend; the table is as it was
+            log.exception("a message of table %s went wrong", self.room.id)
+            METRICS.errors.inc()
+            self.room.refuse(self.connection, up.id, Error("trouble"))
+        else:
+            if up.do == "move":
+                METRICS.moves.inc()
+                METRICS.move_seconds.observe(perf_counter() - began)
+
+    async def wish(self, up: Up, wish: Callable[[Table], AnyAct], **answer: str) -> None:
+        await self.room.commit(wish, Reply(self.connection, up.id, answer or None))
+
+    # --- play ------------------------------------------------------------------------------------------
+
+    async def move(self, up: Up) -> None:
+        seat = seat_of(up)
+        if self.connection.viewpoint != seat:
+            wishes.own_seat(self.room.table, self.person, seat)
+            raise Refused("curtain")
+        arrived = now_ms()
+        await self.wish(up, lambda t: wishes.move(t, self.person, seat, up.at, up.move, arrived, up.thought))
+
+    async def look(self, up: Up) -> None:
+        self.room.look(self.connection, up.seat)
+        self.room.greet(self.connection, re=up.id)
+
+    async def resume(self, up: Up) -> None:
+        self.room.greet(self.connection, up.at or 0, re=up.id)
+
+    async def react(self, up: Up) -> None:
+        seat = seat_of(up)
+        wishes.own_seat(self.room.table, self.person, seat)
+        if up.picture not in PICTURES:
+            raise Refused("bad-message")
+        self.room.react(Reaction(seat, up.picture))
+        self.room.answer(self.connection, up.id)
+
+    async def hint(self, up: Up) -> None:
+        seat = seat_of(up)
+        table = self.room.table
+        wishes.own_seat(table, self.person, seat)
+        if not table.made.hints:
+            raise Refused("no-hints")
+        if self.advised_at == table.number:
+            raise Refused("too-fast")
+        self.advised_at = table.number
+        decision = await self.rooms.robots.advise(table, seat, ADVISER)
+        self.room.answer(self.connection, up.id, hint=msgspec.to_builtins(decision), at=table.number)
+
+    async def belief(self, up: Up) -> None:
+        """What a perfect memory knows: for bots always, for people where the table says so."""
+        seat = seat_of(up)
+        table = self.room.table
+        own = wishes.own_seat(table, self.person, seat)
+        if not own.place.outside and not table.options.memory_aid:
+            raise Refused("no-memory-aid")
+        if table.state is None:
+            raise Refused("not-playing")
+        memory = table.game.memory(table.state, seat)
+        self.room.answer(self.connection, up.id, memory=memory)
+
+    # --- before the start ------------------------------------------------------------------------------
+
+    async def sit(self, up: Up) -> None:
+        await self.wish(up, lambda t: wishes.sit(t, self.person, seat_of(up), up.name, up.key))
+
+    async def stand(self, up: Up) -> None:
+        await self.wish(up, lambda t: wishes.stand(t, self.person, seat_of(up)))
+
+    async def ready(self, up: Up) -> None:
+        await self.wish(up, lambda t: wishes.ready(t, self.person, seat_of(up), up.entropy))
+
+    async def start(self, up: Up) -> None:
+        await self.wish(up, lambda t: wishes.start(t, self.person))
+
+    async def set_seat(self, up: Up) -> None:
+        """A friend's key is told once, to the host; the table keeps its hash."""
+        answer = {"key": Secret.new().reveal()} if up.to == "friend" else {}
+        place = wishes.place(up.to, up.name, up.level, answer.get("key"))
+        await self.wish(up, lambda t: wishes.set_seat(t, self.person, seat_of(up), place), **answer)
+
+    async def remove(self, up: Up) -> None:
+        place = wishes.place("open", None, None, None)
+        await self.wish(up, lambda t: wishes.set_seat(t, self.person, seat_of(up), place))
+
+    async def give_host(self, up: Up) -> None:
+        await self.wish(up, lambda t: wishes.give_host(t, self.person, seat_of(up)))
+
+    # --- absence and the end ---------------------------------------------------------------------------
+
+    async def let_bot(self, up: Up) -> None:
+        seat = seat_of(up)
+        await self.wish(up, lambda t: wishes.let_bot(t, self.person, seat, self.room.away().get(seat)))
+
+    async def back(self, up: Up) -> None:
+        await self.wish(up, lambda t: wishes.back(t, self.person, seat_of(up)))
+
+    async def concede(self, up: Up) -> None:
+        await self.wish(up, lambda t: wishes.concede(t, self.person, seat_of(up)))
+
+    async def end(self, up: Up) -> None:
+        await self.wish(up, lambda t: wishes.agree(t, self.person, seat_of(up), up.agree))
+
+    async def abandon(self, up: Up) -> None:
+        await self.wish(up, lambda t: wishes.abandon(t, self.person, now_ms()))
+
+    async def rematch(self, up: Up) -> None:
+        """Whoever asks first makes the table; for the others it is there already."""
+        wishes.rematch(self.room.table, self.person, "")
+        if self.room.table.rematch is None:
+            new = await self.rooms.rematch(self.room.table)
+            try:
+                await self.wish(up, lambda t: wishes.first_rematch(t, self.person, new.id), table=new.id)
+                return
+            except Refused as refusal:
+                await self.rooms.forget(new)
+                if refusal.error.id != "rematched":
+                    raise
+        self.room.answer(self.connection, up.id, table=self.room.table.rematch)
+
+
+def seat_of(up: Up) -> int:
+    if up.seat is None:
+        raise Refused("bad-message")
+    return up.seat
+
+
+VERBS: dict[str, Callable[[Talk, Up], Awaitable[None]]] = {verb: getattr(Talk, verb) for verb in get_args(Verb)}

@@ -1,0 +1,174 @@
+"""A real server on a real port, and people who play on it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from petitfour.server.run import Server, server
+from petitfour.server.service import COOKIE, Config, Limits, Service
+
+PATIENCE = 20.0
+NO_LIMITS = Limits(*[1_000_000] * len(Limits.__struct_fields__))
+Message = dict[str, Any]
+
+
+class Live:
+    """A server that is running."""
+
+    def __init__(self, made: Server, port: int) -> None:
+        self.server = made
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+
+    @property
+    def service(self) -> Service:
+        assert self.server.app.service is not None
+        return self.server.app.service
+
+    async def person(self, name: str) -> Person:
+        person = Person(self.port, httpx.AsyncClient(base_url=self.url, timeout=PATIENCE))
+        (await person.http.patch("/api/me", json={"name": name})).raise_for_status()
+        return person
+
+    def visitor(self) -> Person:
+        return Person(self.port, httpx.AsyncClient(base_url=self.url, timeout=PATIENCE))
+
+    async def table(self, game: str, names: list[str], **how: Any) -> tuple[str, list[Person]]:
+        """A table of people who sit, are ready and have begun; the first is the host."""
+        people = [await self.person(name) for name in names]
+        seats = how.pop("seats", None)
+        made = await people[0].make_table(game=game, players=how.pop("players", len(names)), seats=seats, **how)
+        await self.seat(made, people)
+        return made, people
+
+    async def seat(self, table: str, people: list[Person]) -> None:
+        for number, person in enumerate(people):
+            seat = await person.at(table)
+            if number:
+                await seat.ask("sit", seat=number, name=f"P{number}")
+            await seat.ask("ready", seat=number, entropy=f"words of {number}")
+        await people[0].seats[table].ask("start")
+
+
+@contextlib.asynccontextmanager
+async def live(database: str | Path, port: int = 0, **how: Any) -> AsyncIterator[Live]:
+    url = f"sqlite:///{database}" if isinstance(database, Path) else database
+    how.setdefault("limits", NO_LIMITS)
+    made = server(Config(url, **how), port=port)
+    made.capture_signals = contextlib.nullcontext  # type: ignore[method-assign]
+    running = asyncio.create_task(made.serve())
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not made.started:
+                if running.done():
+                    running.result()
+                    raise RuntimeError("the server did not start")
+                await asyncio.sleep(0.01)
+        yield Live(made, made.servers[0].sockets[0].getsockname()[1])
+    finally:
+        made.should_exit = True
+        await running
+
+
+class Person:
+    """A browser: a cookie, and a socket a table."""
+
+    def __init__(self, port: int, http: httpx.AsyncClient) -> None:
+        self.port = port
+        self.http = http
+        self.seats: dict[str, Socket] = {}
+
+    async def make_table(self, **how: Any) -> str:
+        answer = await self.http.post(
+            "/api/tables", json={key: value for key, value in how.items() if value is not None}
+        )
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    async def at(self, table: str, query: str = "", **headers: str) -> Socket:
+        cookie = self.http.cookies.get(COOKIE)
+        if cookie and "Authorization" not in headers:
+            headers["Cookie"] = f"{COOKIE}={cookie}"
+        url = f"ws://127.0.0.1:{self.port}/t/{table}/ws?v=1{query}"
+        socket = Socket(await connect(url, additional_headers=headers, compression=None))
+        self.seats[table] = socket
+        return socket
+
+    async def close(self) -> None:
+        for socket in self.seats.values():
+            await socket.close()
+        await self.http.aclose()
+
+
+class Socket:
+    """One connection; remembers all it was told, and the last view, table and events."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.id = 0
+        self.told: list[Message] = []
+        self.raw: list[str] = []
+        self.view: Any = None
+        self.table: Any = None
+        self.you: Any = None
+
+    async def hear(self) -> Message:
+        async with asyncio.timeout(PATIENCE):
+            text = await self.connection.recv()
+        assert isinstance(text, str)
+        message: Message = msgspec.json.decode(text)
+        self.raw.append(text)
+        self.told.append(message)
+        self.view = message.get("view", self.view)
+        self.table = message.get("table", self.table)
+        self.you = message.get("you", self.you)
+        return message
+
+    async def until(self, wanted: Callable[[Message], Any]) -> Message:
+        while True:
+            message = await self.hear()
+            if wanted(message):
+                return message
+
+    async def send(self, do: str, **more: Any) -> int:
+        self.id += 1
+        await self.connection.send(msgspec.json.encode({"id": self.id, "do": do, **more}).decode())
+        return self.id
+
+    async def ask(self, do: str, **more: Any) -> Message:
+        """Sends, and waits for the answer."""
+        id = await self.send(do, **more)
+        return await self.until(lambda message: message.get("re") == id)
+
+    async def up_to(self, number: int) -> None:
+        """Hears everything up to that entry."""
+        while not self.told or self.told[-1]["at"] < number:
+            await self.hear()
+
+    async def rest(self, quiet: float = 0.15) -> list[Message]:
+        """What still comes until it is quiet."""
+        start = len(self.told)
+        with contextlib.suppress(TimeoutError):
+            while True:
+                async with asyncio.timeout(quiet):
+                    await self.hear()
+        return self.told[start:]
+
+    async def close(self) -> None:
+        await self.connection.close()
+
+    async def closed(self) -> int:
+        """Waits for the other side to close; the code."""
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                await self.hear()
+        return self.connection.close_code or 0
