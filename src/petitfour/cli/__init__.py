@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from petitfour import __version__
-from petitfour.cli import advice, arena, pages, play, records, simulate
+from petitfour.cli import advice, arena, pages, play, records, serve, simulate
 from petitfour.cli.common import BadArguments
 from petitfour.core.errors import PetitFourError
 
 EPILOG = """\
 examples:
   petitfour play marshmallow --players 4
+  petitfour serve --lan
   petitfour rules macaron --lang fr
   petitfour simulate monster --players 3 --games 1000 --seed 17
   petitfour replay game.pf
@@ -43,7 +44,7 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"petitfour {__version__}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for family in (play, pages, simulate, records, arena, advice):
+    for family in (play, serve, pages, simulate, records, arena, advice):
         family.add_commands(commands)
     return top
 

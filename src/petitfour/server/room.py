@@ -167,7 +167,8 @@ class Room:
         """The stored table takes the place of the one before, and everybody is told."""
         before, self.table = self.table, table
         self.used = now_ms()
-        moves_only = all(type(entry.act) is Moved for entry in entries)
+        # A move by the clock may be the one after which a bot holds the seat.
+        moves_only = all(type(entry.act) is Moved and entry.act.by != "clock" for entry in entries)
         whole = not moves_only or table.phase != before.phase or len(table.rounds) != len(before.rounds)
         if whole:
             self.look_again(before, entries)

@@ -58,7 +58,7 @@ class Rooms:
 
     async def open(self, id: str) -> Room:
         _, entries = await self.store.load(id)
-        table = Table.fold(id, map(as_read, entries), await self.store.secret(id))
+        table = Table.fold(id, map(as_read, entries), await self.store.secret(id) or None)
         return self.keep(table)
 
     def keep(self, table: Table) -> Room:

@@ -380,18 +380,19 @@ class Table:
     def after(self, acts: Iterable[AnyAct], now: int) -> tuple[Self, list[Entry]]:
         """The table after these acts, and the entries that lead there: the acts, and the moves that follow of their
         own accord, the dealer's and Emma's. This table stays as it is, until the entries are stored."""
-        table = self.copy()
-        at = max(now, self.at)
-        entries: list[Entry] = []
-
-        def add(act: AnyAct) -> None:
-            entries.append(Entry(table.number + 1, at, act))
-            table.add(entries[-1])
-
-        for act in acts:
-            add(act)
+        table, entries = self.exactly(acts, now)
         while table.phase == PLAYING and table.state is not None and table.is_automatic(table.state):
-            add(table.automatic_move(table.state))
+            entries.append(Entry(table.number + 1, table.at, table.automatic_move(table.state)))
+            table.add(entries[-1])
+        return table, entries
+
+    def exactly(self, acts: Iterable[AnyAct], now: int) -> tuple[Self, list[Entry]]:
+        """The same with nothing added: for matches that were played elsewhere."""
+        table = self.copy()
+        entries: list[Entry] = []
+        for act in acts:
+            entries.append(Entry(table.number + 1, max(now, self.at), act))
+            table.add(entries[-1])
         return table, entries
 
     def copy(self) -> Self:
