@@ -137,7 +137,7 @@ class App:
             handlers,
             lifespan=[self.lifespan],
             openapi_config=OpenAPIConfig(
-                "Petit Four", __version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+                "Petit Four", __version__, path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]
             ),
             exception_handlers={
                 PetitFourError: on_our_error, HTTPException: on_http_error, Exception: on_any_error,

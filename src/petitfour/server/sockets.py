@@ -26,6 +26,7 @@ log = logging.getLogger("petitfour.sockets")
 PATH = re.compile(r"/t/([A-Za-z0-9_-]{1,40})/ws")
 MOST_UNSENT = 100  # frames that wait for a slow reader, who is then let go
 NOT_FOUND, TOO_MANY, POLICY = 4404, 4429, 1008
+LAST_WORDS = 2.0  # seconds for what is still to be sent when we close
 NO_ANSWERS = 50  # senseless messages after which nobody listens any more
 
 Scope = MutableMapping[str, Any]
@@ -111,10 +112,11 @@ async def serve(service: Service, scope: Scope, receive: Receive, send: Send) ->
     except Refused as refusal:
         socket.send(encoder.encode(Down(at=room.table.number, error=refusal.error)))
         socket.close(AGAIN)
-        await writer
     finally:
         room.leave(socket)
-        writer.cancel()
+        if socket.closing is None:
+            writer.cancel()
+        await asyncio.wait([writer], timeout=LAST_WORDS)
         service.count(-1, person, address)
         METRICS.connections.dec()
 

@@ -7,7 +7,7 @@ once: so nothing in `table`, `view` and `events` depends on anything but the vie
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -17,6 +17,7 @@ from petitfour.server.acts import By, Clock, Phase, SeatKind, Spectators
 
 VERSION = 1
 LONGEST_UP = 4096  # bytes of a message up
+LARGEST = 2**53 - 1  # whole numbers that JavaScript can hold
 PICTURES = ("smile", "laugh", "wow", "sad", "think", "clap", "heart", "hurry")  # the reactions
 
 Verb = Literal[
@@ -39,14 +40,14 @@ class Refused(PetitFourError):
 class Up(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything a client can say. Which of the other fields a verb needs: docs/wire.md."""
 
-    id: int
+    id: Annotated[int, msgspec.Meta(ge=1, le=LARGEST)]
     """Counts up on each connection; the answer names it in `re`."""
     do: Verb
-    seat: int | None = None
-    at: int | None = None
+    seat: Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)] | None = None
+    at: Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)] | None = None
     """The number of the last entry that the client knew."""
     move: str | None = None
-    thought: int | None = None
+    thought: Annotated[int, msgspec.Meta(ge=0, le=LARGEST)] | None = None
     """Milliseconds between the turn being shown and the move, by the client's clock."""
     name: str | None = None
     key: str | None = None

@@ -1,0 +1,182 @@
+"""What people send who mean no good, or whose programs are broken: every answer is a named one, and nobody suffers."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any, get_args
+
+import pytest
+import pytest_asyncio
+from websockets.exceptions import ConnectionClosed
+
+from petitfour.server.wire import Verb
+from server.live import Live, Socket, live
+from server.test_play import play_on
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "outside_bot.py"
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[Live]:
+    async with live(tmp_path / "data.db") as running:
+        yield running
+
+
+SENSELESS: list[str | bytes] = [
+    "", "x", "{", "[]", "null", "7", '"move"', "{}", '{"id":1}', '{"do":"move"}', '{"id":1,"do":"fly"}',
+    '{"id":"1","do":"start"}', '{"id":1,"do":"move","seat":"0"}', '{"id":1,"do":"start","extra":1}',
+    '{"id":1.5,"do":"start"}', '{"id":99999999999999999999,"do":"start"}', "[" * 2000, '{"id":0,"do":"start"}',
+    '{"id":-5,"do":"start"}', '{"id":1,"do":"sit","seat":1,"name":"\\ud800"}', b"\x00\xff", b'{"id":1,"do":"start"}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("frame", SENSELESS, ids=range(len(SENSELESS)))
+async def test_a_senseless_message_has_a_named_answer_and_the_connection_lives_on(
+    house: Live, frame: str | bytes
+) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"])
+    socket = people[1].seats[table]
+    await socket.connection.send(frame)
+    answer = await socket.until(lambda told: "error" in told)
+    assert answer["error"]["id"] in ("bad-message", "bad-name", "not-gathering")
+    socket.id = 5
+    assert "view" in await socket.ask("resume", at=0)
+
+
+async def test_a_frame_that_is_too_large_ends_the_connection_and_no_other(house: Live) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"])
+    ann, ben = (person.seats[table] for person in people)
+    await ann.connection.send(json.dumps({"id": 9, "do": "react", "picture": "x" * 5000}))
+    assert await ann.closed() == 1009
+    assert "view" in await ben.ask("resume", at=0)
+
+
+async def test_who_only_talks_nonsense_is_let_go(house: Live) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"])
+    ann = people[0].seats[table]
+    for _ in range(50):
+        await ann.connection.send("nonsense")
+    assert await ann.closed() == 1008
+
+
+async def test_a_message_sent_twice_is_heard_once(house: Live) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"], settings={"first": 0})
+    ann = people[0].seats[table]
+    await play_on([person.seats[table] for person in people], 0)
+    message = {"id": 50, "do": "move", "seat": 0, "at": ann.told[-1]["at"], "move": ann.view["legal"][0]}
+    for _ in range(3):
+        await ann.connection.send(json.dumps(message))
+    told = await ann.rest()
+    assert sum("events" in one for one in told) == 1
+    assert [one["error"]["id"] for one in told if "error" in one] == ["bad-message"] * 2
+
+
+async def test_other_peoples_seats_and_tables(house: Live) -> None:
+    """Every verb, tried by a stranger and by the other player on a seat that is not theirs: nothing happens."""
+    table, people = await house.table("marshmallow", ["Ann", "Ben", "Cleo"], settings={"first": 0})
+    stranger = await (await house.person("Eve")).at(table)
+    ben = people[1].seats[table]
+    before = (await house.service.rooms.get(table)).table.number
+    harmless = {"look", "resume", "rematch", "start", "give_host", "set_seat", "remove", "abandon", "sit"}
+    fields: dict[str, Any] = {"seat": 0, "at": before, "move": "P1", "name": "Eve", "to": "bot", "level": "medium",
+                              "picture": "clap"}  # fmt: skip
+    for socket, verbs in ((stranger, set(get_args(Verb))), (ben, set(get_args(Verb)) - harmless)):
+        for verb in sorted(verbs - {"resume"}):
+            answer = await socket.ask(verb, **fields)
+            assert "error" in answer, verb
+    assert (await house.service.rooms.get(table)).table.number == before
+
+
+async def test_a_storm_of_random_messages_finds_no_fault(house: Live) -> None:
+    """Verbs and fields at random, from three who sit and one who does not: only named answers, and play goes on."""
+    choice = Random(7)
+    table, people = await house.table("macaron", ["Ann", "Ben", "Cleo"])
+    sockets = [person.seats[table] for person in people] + [await house.visitor().at(table)]
+    verbs = [verb for verb in get_args(Verb) if verb not in ("concede", "hint", "stand")]
+    ids = set()
+    for _ in range(400):
+        socket = choice.choice(sockets)
+        fields = {
+            "seat": choice.choice([0, 1, 2, 3, -1, None, 2**40]),
+            "at": choice.choice([0, 5, 10_000, -3, None]),
+            "move": choice.choice(["A1", "pass A1 A2", "royal A", "", "\u0000", "x" * 300, None]),
+            "name": choice.choice(["Eve", "", "\n", None]),
+            "picture": choice.choice(["clap", "<script>", None]),
+            "entropy": choice.choice(["", "é" * 600, None]),
+            "level": choice.choice(["medium", "none", None]),
+            "to": choice.choice(["bot", "open", "friend", None]),
+            "agree": False,
+        }
+        answer = await socket.ask(choice.choice(verbs), **dict(choice.sample(list(fields.items()), 5)))
+        ids.add(answer.get("error", {}).get("id"))
+    assert "trouble" not in ids
+    assert len(ids) > 8
+    room = await house.service.rooms.get(table)
+    assert room.table.phase == "playing"
+    views = [await socket.ask("look", seat=seat) for seat, socket in enumerate(sockets[:3])]
+    assert all(view["as"] == seat for seat, view in enumerate(views))
+
+
+async def test_a_reader_who_does_not_read_is_let_go(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"])
+    room = await house.service.rooms.get(table)
+    slow = next(one for one in room.connections if one.viewpoint == 1)
+    for _ in range(101):
+        slow.send(b"{}")
+    assert slow.closing == 1013  # type: ignore[attr-defined]
+    assert len(slow.unsent) == 0  # type: ignore[attr-defined]
+    assert "view" in await people[0].seats[table].ask("resume", at=0)
+
+
+async def test_a_version_or_path_that_is_not_spoken_is_refused_at_the_door(house: Live) -> None:
+    ann = await house.person("Ann")
+    table = await ann.make_table(game="monster", players=2)
+    ann.port = house.port
+    for path in (f"{table}/ws?v=2&x=", f"{table}/ws?x="):
+        with pytest.raises(Exception, match="HTTP 403"):
+            await ann.at(path)
+    with pytest.raises((ConnectionClosed, Exception)):
+        await (await ann.at("x" * 41)).hear()
+
+
+@pytest.mark.parametrize("game", ["marshmallow", "mastermind"])
+async def test_a_bot_from_outside_plays_a_match(house: Live, game: str) -> None:
+    """The example as it stands, in a process of its own."""
+    assert len(EXAMPLE.read_text().splitlines()) < 60
+    ann = await house.person("Ann")
+    settings = {"marshmallow": {"target": 1}, "mastermind": {"rounds": 1, "rows": 2}}[game]
+    table = await ann.make_table(game=game, players=2, settings=settings)
+    stranger = await house.person("Ben")
+    denied = await stranger.http.post(f"/api/tables/{table}/tokens", json={"seat": 1, "name": "Robo"})
+    assert denied.status_code == 403
+    made = await ann.http.post(f"/api/tables/{table}/tokens", json={"seat": 1, "name": "Robo"})
+    token = made.json()["token"]
+    seat = await ann.at(table)
+    await seat.hear()
+    assert (seat.table["seats"][1]["kind"], seat.table["seats"][1]["level"]) == ("bot", "outside")
+    bot = subprocess.Popen([sys.executable, str(EXAMPLE), house.url, table, token], stderr=subprocess.PIPE)
+    try:
+        await seat.ask("ready", seat=0)
+        await seat.until(lambda told: "table" in told and told["table"]["seats"][1]["ready"])
+        await seat.ask("start")
+        await play_against(seat)
+        assert bot.wait(20) == 0
+    finally:
+        bot.kill()
+        _, said = bot.communicate()
+    assert said == b""
+
+
+async def play_against(seat: Socket) -> None:
+    while seat.view is None or seat.view["outcome"] is None:
+        if seat.view and 0 in seat.view["to_act"]:
+            form = seat.view.get("legal_form")
+            move = f"{form['word']} {''.join(form['colours'][:4])}" if form else seat.view["legal"][0]
+            await seat.ask("move", seat=0, at=seat.told[-1]["at"], move=move)
+        else:
+            await seat.hear()

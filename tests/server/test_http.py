@@ -1,0 +1,258 @@
+"""The REST part, and what stands before it: people, tables, records, refusals with names."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import pytest_asyncio
+
+from petitfour import GAMES
+from petitfour.server.service import COOKIE, Limits
+from petitfour.texts import LANGUAGES
+from server.live import Live, live
+from server.test_play import play_on
+
+SMALL = {"settings": {"target": 1, "first": 0}}
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[Live]:
+    async with live(tmp_path / "data.db") as running:
+        yield running
+
+
+def error(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["error"]["id"]
+
+
+# --- people --------------------------------------------------------------------------------------------------------
+
+
+async def test_a_name_makes_somebody_of_nobody_and_a_cookie_knows_them_again(house: Live) -> None:
+    ann = house.visitor()
+    assert (await ann.http.get("/api/me")).json() == {"name": None}
+    made = await ann.http.patch("/api/me", json={"name": "Ann"})
+    cookie = made.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "secure" not in cookie  # there is no TLS here
+    assert (await ann.http.get("/api/me")).json() == {"name": "Ann"}
+    again = await ann.http.patch("/api/me", json={"name": "Anna"})
+    assert "set-cookie" not in again.headers
+    assert (await ann.http.get("/api/me")).json() == {"name": "Anna"}
+    for name in ("", " x", "x" * 31, "a\u200bb"):
+        assert error(await ann.http.patch("/api/me", json={"name": name})) == (400, "bad-name")
+    ann.http.cookies.clear()
+    ann.http.cookies.set(COOKIE, "A" * 43)
+    assert (await ann.http.get("/api/me")).json() == {"name": None}
+
+
+async def test_behind_tls_cookies_are_secure_and_browsers_told_to_stay_there(house: Live) -> None:
+    """A proxy on the same machine says that it speaks TLS."""
+    made = await house.visitor().http.patch("/api/me", json={"name": "A"}, headers={"x-forwarded-proto": "https"})
+    assert "secure" in made.headers["set-cookie"].lower()
+    assert "max-age" in made.headers["strict-transport-security"]
+
+
+async def test_a_seat_is_carried_to_another_device_once(house: Live) -> None:
+    table, (ann, _) = await house.table("marshmallow", ["Ann", "Ben"], **SMALL)
+    token = (await ann.http.post(f"/api/tables/{table}/carry")).json()["token"]
+    phone = house.visitor()
+    assert (await phone.http.post("/api/carry", json={"token": token})).json() == {"name": "Ann"}
+    first = await (await phone.at(table)).hear()
+    assert first["as"] == 0
+    assert first["you"]["seats"] == [0]
+    thief = house.visitor()
+    for text in (token, "A" * 43, "nonsense"):
+        assert error(await thief.http.post("/api/carry", json={"token": text})) == (404, "no-such-link")
+    assert (await (await ann.at(table)).hear())["as"] == 0  # and the first device keeps it
+
+
+async def test_who_is_forgotten_is_in_no_log_and_no_list_and_the_match_goes_on(house: Live) -> None:
+    table, people = await house.table("marshmallow", ["Anonyma", "Ben", "Cleo"], **SMALL)
+    gathering = await people[0].make_table(game="monster", players=2, listed=True)
+    assert (await people[0].http.delete("/api/me")).json() == {"name": None}
+    assert (await people[0].http.get("/api/me")).json() == {"name": None}
+    store = house.service.store
+    for id in (table, gathering):
+        row, entries = await store.load(id)
+        kept = b"".join(entry.act for entry in entries) + bytes(row.about) + repr(row.people).encode()
+        assert b"Anonyma" not in kept
+    assert (await store.load(gathering))[0].people == []
+    info = (await people[1].http.get(f"/api/tables/{table}")).json()
+    assert (info["phase"], info["seats"][0]["conceded"], info["seats"][0]["name"]) == ("playing", True, None)
+    assert info["host"] == 1
+    house.service.rooms.drop(await house.service.rooms.get(table))
+    assert (await people[1].http.get(f"/api/tables/{table}")).json()["seats"][0]["name"] is None  # read anew
+
+
+# --- tables --------------------------------------------------------------------------------------------------------
+
+
+async def test_games_and_rules_in_every_language(house: Live) -> None:
+    http = house.visitor().http
+    games = (await http.get("/api/games")).json()
+    assert [game["id"] for game in games] == list(GAMES)
+    editions = {setting["name"]: setting for setting in games[0]["settings"]}["edition"]
+    assert editions == {
+        "name": "edition", "type": "choice", "default": "gamewright", "choices": ["gamewright", "gigamic"]
+    }  # fmt: skip
+    for lang in LANGUAGES:
+        for game in GAMES:
+            page = (await http.get(f"/api/rules/{game}?lang={lang}")).json()
+            assert len(page["rules"]) > 10
+            assert page["lang"] == lang
+    assert error(await http.get("/api/rules/chess")) == (404, "no-such-game")
+    assert error(await http.get("/api/rules/monster?lang=xx")) == (400, "no-such-language")
+
+
+@pytest.mark.parametrize(
+    ("change", "id"),
+    [
+        ({"game": "chess"}, "no-such-game"),
+        ({"players": 9}, "bad-setting"),
+        ({"settings": {"target": 0}}, "bad-setting"),
+        ({"settings": {"colour": 1}}, "bad-setting"),
+        ({"seats": [{"kind": "you"}]}, "bad-setting"),
+        ({"seats": [{"kind": "you"}, {"kind": "bot", "level": "god"}]}, "no-such-level"),
+        ({"seats": [{"kind": "you"}, {"kind": "friend"}]}, "bad-name"),
+        ({"seats": [{"kind": "king"}, {}]}, "bad-request"),
+        ({"clock": {"kind": "move", "seconds": 0}}, "bad-setting"),
+        ({"clock": {"kind": "bank", "seconds": 60, "increment": -1}}, "bad-setting"),
+        ({"spectators": "delay", "delay": 0}, "bad-setting"),
+        ({"colour": "red"}, "bad-request"),
+        ({"players": "two"}, "bad-request"),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused_with_a_name(house: Live, change: dict[str, Any], id: str) -> None:
+    ann = await house.person("Ann")
+    answer = await ann.http.post("/api/tables", json={"game": "marshmallow", "players": 2, **change})
+    assert answer.status_code in (400, 404)
+    assert error(answer)[1] == id
+
+
+async def test_who_is_nobody_makes_no_table(house: Live) -> None:
+    answer = await house.visitor().http.post("/api/tables", json={"game": "monster", "players": 2})
+    assert error(answer) == (401, "nobody")
+
+
+async def test_what_is_not_there(house: Live) -> None:
+    http = house.visitor().http
+    for path in ("", "/record", "/replay"):
+        assert error(await http.get(f"/api/tables/nowhere{path}")) == (404, "no-such-table")
+    assert error(await http.get("/api/nothing")) == (404, "not-found")
+    assert error(await http.put("/api/me")) == (405, "not-allowed")
+    answer = await house.visitor().at("nowhere")
+    assert (await answer.hear())["error"] == {"id": "no-such-table"}
+    assert await answer.closed() == 4404
+
+
+async def test_neither_record_nor_replay_before_the_end(house: Live) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"], **SMALL)
+    for path in ("record", "replay", "replay?seat=0"):
+        assert error(await people[0].http.get(f"/api/tables/{table}/{path}")) == (409, "not-over")
+    gathering = await people[0].make_table(game="monster", players=2)
+    socket = await people[0].at(gathering)
+    await socket.ask("abandon")
+    status, _ = error(await people[0].http.get(f"/api/tables/{gathering}/record"))
+    assert status in (404, 409)  # it may be cleaned up already
+
+
+async def test_a_record_is_expanded_into_positions(house: Live) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"], **SMALL)
+    await play_on([person.seats[table] for person in people], 300)
+    http = people[0].http
+    record = (await http.get(f"/api/tables/{table}/record")).text
+    for query in ("", "?seat=1"):
+        expanded = (await http.post(f"/api/records/expand{query}", content=record)).json()
+        assert expanded == (await http.get(f"/api/tables/{table}/replay{query}")).json()
+    assert expanded["positions"][3]["view"]["hand"]
+    assert error(await http.post("/api/records/expand", content=record + "x")) == (400, "bad-record")
+    assert error(await http.post("/api/records/expand", content=b"\xff")) == (400, "bad-record")
+    assert error(await http.post("/api/records/expand?seat=4", content=record)) == (400, "bad-setting")
+    assert error(await http.post("/api/records/expand", content="x" * 2**21)) == (413, "too-large")
+
+
+async def test_a_qr_code_is_a_picture(house: Live) -> None:
+    answer = await house.visitor().http.get("/api/qr?path=/t/abc")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert "<svg" in answer.text
+    assert (await house.visitor().http.get("/api/qr?path=evil")).status_code == 400
+
+
+async def test_the_description_names_every_path(house: Live) -> None:
+    described = (await house.visitor().http.get("/api/openapi.json")).json()
+    assert set(described["paths"]) >= {
+        "/api/games", "/api/me", "/api/tables", "/api/tables/{id}", "/api/records/expand", "/api/carry",
+    }  # fmt: skip
+
+
+# --- the guards ----------------------------------------------------------------------------------------------------
+
+
+async def test_every_answer_has_the_security_headers(house: Live) -> None:
+    http = house.visitor().http
+    for path in ("/", "/api/games", "/api/nothing", "/healthz", "/t/abc"):
+        headers = (await http.get(path)).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "unsafe-inline" not in headers["content-security-policy"].split("script-src")[1].split(";")[0]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+    assert (await http.get("/api/games")).headers["cache-control"] == "no-store"
+
+
+async def test_other_hosts_and_other_origins_are_turned_away(house: Live) -> None:
+    ann = await house.person("Ann")
+    assert error(await ann.http.get("/api/me", headers={"host": "evil.example"})) == (421, "wrong-host")
+    origin = {"origin": "https://evil.example"}
+    assert error(await ann.http.patch("/api/me", json={"name": "Eve"}, headers=origin)) == (403, "wrong-origin")
+    assert (await ann.http.get("/api/me")).json() == {"name": "Ann"}
+    good = {"origin": house.url}
+    assert (await ann.http.patch("/api/me", json={"name": "Anna"}, headers=good)).status_code == 200
+    table = await ann.make_table(game="monster", players=2)
+    for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}, {"Host": "evil.example"}):
+        with pytest.raises(Exception, match="HTTP 403"):
+            await ann.at(table, **headers)
+    assert (await (await ann.at(table, Origin=house.url)).hear())["you"]["host"]
+
+
+async def test_health_readiness_and_metrics(house: Live) -> None:
+    http = house.visitor().http
+    assert (await http.get("/healthz")).text == "ok\n"
+    assert (await http.get("/readyz")).text == "ok\n"
+    await house.table("marshmallow", ["Ann", "Ben"])
+    page = (await http.get("/metrics")).text
+    assert "petitfour_connections 2.0" in page
+    assert "petitfour_rooms" in page
+    await house.service.drain()
+    assert (await http.get("/readyz")).status_code == 503
+
+
+async def test_limits_on_tables_people_requests_and_connections(tmp_path: Path) -> None:
+    limits = Limits(messages=5, connections_person=2, connections_address=3, tables_person=2, people_address=2,
+                    requests_address=1000)  # fmt: skip
+    async with live(tmp_path / "data.db", limits=limits) as house:
+        ann, _ = await house.person("Ann"), await house.person("Ben")
+        assert error(await house.visitor().http.patch("/api/me", json={"name": "Cleo"})) == (429, "too-many")
+        tables = [await ann.make_table(game="monster", players=2) for _ in range(2)]
+        answer = await ann.http.post("/api/tables", json={"game": "monster", "players": 2})
+        assert error(answer) == (429, "too-many")
+        sockets = [await ann.at(tables[0]) for _ in range(2)]
+        for socket in sockets:
+            await socket.hear()
+        third = await ann.at(tables[0])
+        assert (await third.hear())["error"]["id"] == "too-many"
+        assert await third.closed() == 4429
+        await sockets.pop().close()
+        assert "table" in await (await ann.at(tables[0])).hear()
+        for _ in range(60):
+            await sockets[0].send("resume")
+        assert (await sockets[0].until(lambda told: "error" in told))["error"]["id"] == "too-fast"
+    async with live(tmp_path / "data.db", limits=Limits(requests_address=1)) as house:
+        answers = [await house.visitor().http.get("/api/games") for _ in range(40)]
+        assert {answer.status_code for answer in answers} == {200, 429}
