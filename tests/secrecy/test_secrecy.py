@@ -40,7 +40,6 @@ def received(state: State, seat: int | None, battery: Sequence[str]) -> dict[str
         "to_act": state.to_act(),
         "fired": state.rules_fired(),
         "on show": state.game.on_show(state),
-        "memory": json.dumps(state.game.memory(state, seat)),
         "phase": state.phase_name(),
         "scores": state.scores(),
         "outcome": state.outcome(),

@@ -162,6 +162,20 @@ async def test_neither_record_nor_replay_before_the_end(house: Live) -> None:
     assert status in (404, 409)  # it may be cleaned up already
 
 
+async def test_a_review_of_a_match_that_is_over(house: Live) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"], **SMALL)
+    ann = people[0].http
+    assert error(await ann.post(f"/api/tables/{table}/review?seat=0")) == (409, "not-over")
+    await play_on([person.seats[table] for person in people], 300)
+    found = (await ann.post(f"/api/tables/{table}/review?seat=0")).json()
+    assert (found["game"], found["seat"]) == ("marshmallow", 0)
+    assert found["decisions"]
+    assert error(await ann.post(f"/api/tables/{table}/review?seat=4")) == (400, "bad-setting")
+    other, two = await house.table("marshmallow", ["Ann", "Ben"], **SMALL)
+    await two[0].seats[other].ask("concede", seat=0)
+    assert error(await ann.post(f"/api/tables/{other}/review?seat=0")) == (409, "not-over")
+
+
 async def test_a_record_is_expanded_into_positions(house: Live) -> None:
     table, people = await house.table("marshmallow", ["Ann", "Ben"], **SMALL)
     await play_on([person.seats[table] for person in people], 300)

@@ -113,10 +113,6 @@ class Game(Generic[S]):
         on for ever; whoever plays such a match at random needs a limit of their own. Rounds always end."""
         return True
 
-    def memory(self, state: S, seat: int | None) -> dict[str, Any]:
-        """What a perfect memory adds to the view; the view holds it where the table has `memory_aid`."""
-        return {}
-
     def told(self, before: S, seat: int, move: Move, to: int | None) -> str | None:
         """What seat `to` (None: a spectator) is told of a move as it happens: its text, or None where the move is
         hidden from them. That something was dealt or chosen is no secret, and what it changed is for views to show.

@@ -17,6 +17,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
 from petitfour import __version__
+from petitfour.bots.review import NotFinished
 from petitfour.core.errors import BadRecord, BadSeat, BadSetting, PetitFourError, UnknownGame
 from petitfour.server import guard, sockets
 from petitfour.server.http import ROUTER
@@ -72,6 +73,8 @@ def on_our_error(_: Request[Any, Any, Any], error: PetitFourError) -> Response[F
         return failed(404, "no-such-game", str(error))
     if isinstance(error, BadSetting | BadSeat):
         return failed(400, "bad-setting", str(error))
+    if isinstance(error, NotFinished):
+        return failed(409, "not-over")
     if isinstance(error, BadRecord):
         return failed(400, "bad-record", str(error))
     if isinstance(error, UnknownLanguage):

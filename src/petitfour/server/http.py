@@ -11,6 +11,7 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from petitfour.bots.levels import LEVELS
+from petitfour.bots.review import Review
 from petitfour.core import fair
 from petitfour.core.errors import BadSetting
 from petitfour.core.game import Game, as_settings
@@ -381,6 +382,19 @@ def shown(state: State, seat: int | None) -> dict[str, Any]:
     return state.game.view(state, seat, forms=True)
 
 
+@post("/tables/{id:str}/review", status_code=200)
+async def table_review(
+    request: Request[Any, Any, Any], id: FromPath[str], seat: Annotated[int, QueryParameter(ge=0, le=4)]
+) -> Review:
+    """What a seat did well and badly in a match that is over. It takes a while."""
+    service = service_of(request)
+    person = await known(request)
+    table, found = await over(request, id)
+    if not service.reviews_of_person.take(person.id):
+        raise Refused("too-many")
+    return await service.robots.review(table, found, seat)
+
+
 # --- other devices, outside bots ---------------------------------------------------------------------------------
 
 
@@ -426,6 +440,6 @@ ROUTER = Router(
     "/api",
     route_handlers=[
         games, rules_page, me, rename, forget, my_tables, my_games, open_tables, new_table, one_table, table_record,
-        table_replay, expand, carry, carried, outside_bot, qr,
+        table_replay, table_review, expand, carry, carried, outside_bot, qr,
     ],
 )  # fmt: skip

@@ -17,7 +17,10 @@ from time import perf_counter
 from typing import TypeVar
 
 from petitfour.bots.bot import Budget, Decision
+from petitfour.bots.hints import Hint, hint
 from petitfour.bots.levels import Player, player
+from petitfour.bots.review import Review, review
+from petitfour.core.record import Record
 from petitfour.core.rng import Rng
 from petitfour.core.state import State
 from petitfour.server.acts import PLAYING
@@ -33,6 +36,8 @@ T = TypeVar("T")
 
 PACE = (0.9, 0.7)  # seconds before a bot's move is shown, and by how much at most they vary
 FAST = 0.15  # seconds to think, and until the move is shown, at a fast table
+ADVICE = Budget(worlds=400, seconds=1.0)
+REVIEW_WORLDS = 100  # for each decision
 STAND_IN = "medium"  # plays where a bot fails, and for people whose time is out
 
 
@@ -112,13 +117,17 @@ class Robots:
         async with self.tables.setdefault(table, asyncio.Lock()), self.places:
             return await asyncio.get_running_loop().run_in_executor(self.pool, job)
 
-    async def advise(self, table: Table, seat: int, level: str) -> Decision:
-        """What a bot would do in that seat, with its reasons."""
+    async def advise(self, table: Table, seat: int) -> Hint:
+        """The best moves of a seat and the reasons for them, from what it can know."""
         state = table.state
         if table.phase != PLAYING or state is None or seat not in table.to_act():
             raise Refused("not-your-turn")
-        world, who = state.clone(), player(level, table.made.game)
-        return await self.work(table.id, lambda: decision(world, seat, who))
+        view, belief = state.view(seat), state.belief(seat)
+        return await self.work(table.id, lambda: hint(view, belief, Rng(secrets.randbits(64)), ADVICE))
+
+    async def review(self, table: Table, match: Record, seat: int) -> Review:
+        """What a seat did well and badly in a match that is over."""
+        return await self.work(table.id, lambda: review(match, seat, Rng(secrets.randbits(64)), REVIEW_WORLDS))
 
 
 def hurried(who: Player) -> Player:

@@ -33,6 +33,7 @@ class Limits(msgspec.Struct, frozen=True):
     tables_person: int = 60
     """An hour."""
     tables_address: int = 300
+    reviews_person: int = 30
     people_address: int = 100
     requests_address: int = 50
     """A second, of the REST part; ten times as many at once."""
@@ -82,6 +83,7 @@ class Service:
         limits = config.limits
         self.tables_of_person = hourly(limits.tables_person)
         self.tables_of_address = hourly(limits.tables_address)
+        self.reviews_of_person = hourly(limits.reviews_person)
         self.people_of_address = hourly(limits.people_address)
         self.requests = Buckets(limits.requests_address, 10 * limits.requests_address)
         self.going = asyncio.Event()

@@ -20,8 +20,6 @@ from petitfour.server.wire import PICTURES, Error, Reaction, Refused, Up, Verb
 
 log = logging.getLogger("petitfour.verbs")
 
-ADVISER = "expert"
-
 
 class Talk:
     """One connection's talk with a room."""
@@ -90,11 +88,11 @@ class Talk:
         if self.advised_at == table.number:
             raise Refused("too-fast")
         self.advised_at = table.number
-        decision = await self.rooms.robots.advise(table, seat, ADVISER)
-        self.room.answer(self.connection, up.id, hint=msgspec.to_builtins(decision), at=table.number)
+        advice = await self.rooms.robots.advise(table, seat)
+        self.room.answer(self.connection, up.id, hint=msgspec.to_builtins(advice), at=table.number)
 
     async def belief(self, up: Up) -> None:
-        """What a perfect memory knows: for bots always, for people where the table says so."""
+        """What a perfect memory knows (docs/bots.md): for bots always, for people where the table says so."""
         seat = seat_of(up)
         table = self.room.table
         own = wishes.own_seat(table, self.person, seat)
@@ -102,8 +100,7 @@ class Talk:
             raise Refused("no-memory-aid")
         if table.state is None:
             raise Refused("not-playing")
-        memory = table.game.memory(table.state, seat)
-        self.room.answer(self.connection, up.id, memory=memory)
+        self.room.answer(self.connection, up.id, belief=table.state.belief(seat).data())
 
     # --- before the start ------------------------------------------------------------------------------
 

@@ -39,9 +39,6 @@ class MacaronGame(Game[Macaron]):
     def show(self, state: Macaron, seat: int | None) -> dict[str, Any]:
         return views.show(state, seat)
 
-    def memory(self, state: Macaron, seat: int | None) -> dict[str, Any]:
-        return views.memory(state, seat)
-
     def told(self, before: Macaron, seat: int, move: Move, to: int | None) -> str | None:
         """MC-6, MC-7, MC-11: passes, discards and the numbers of tokens are hidden. Where a token was placed is
         seen, and in the view."""

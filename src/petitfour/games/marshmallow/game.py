@@ -133,15 +133,11 @@ class MarshmallowGame(Game[Marshmallow]):
         if seat is not None:
             shown["hand"] = PACK.texts(state.hands[seat])
         if state.options.memory_aid:
-            shown["memory"] = self.memory(state, seat)
+            shown["memory"] = {
+                "played": self.plays(state, 0, state.played),
+                "without": [[SUITS[suit] for suit in range(5) if state.voids[player] >> suit & 1] for player in seats],
+            }
         return shown
-
-    def memory(self, state: Marshmallow, seat: int | None) -> dict[str, Any]:
-        lacked = state.voids[: state.players]
-        return {
-            "played": self.plays(state, 0, state.played),
-            "without": [[SUITS[suit] for suit in range(5) if mask >> suit & 1] for mask in lacked],
-        }
 
     def on_show(self, state: Marshmallow) -> int:
         """MT-8."""

@@ -158,18 +158,15 @@ class MonsterGame(Game[Monster]):
         if seat is not None:
             shown["hand"] = PACK.texts(state.hands[seat])
         if state.options.memory_aid:
-            shown["memory"] = self.memory(state, seat)
+            shown["memory"] = {
+                "tricks": completed,
+                "gone": sorted(
+                    (play["card"] for each in completed for play in each["cards"]), key=PACK.numbers.__getitem__
+                ),
+                "rows": [row(state, player, range(state.won[player])) for player in seats],
+                "unseen": PACK.texts(unseen(state, seat)),
+            }
         return shown
-
-    def memory(self, state: Monster, seat: int | None) -> dict[str, Any]:
-        _, completed = tricks(state)
-        gone = (play["card"] for each in completed for play in each["cards"])
-        return {
-            "tricks": completed,
-            "gone": sorted(gone, key=PACK.numbers.__getitem__),
-            "rows": [row(state, player, range(state.won[player])) for player in range(state.players)],
-            "unseen": PACK.texts(unseen(state, seat)),
-        }
 
     def reason(self, state: Monster) -> str:
         """MO-14."""
