@@ -6,17 +6,21 @@ BIN := $(VENV)/bin
 TYPES := $(shell find src -name '*.pxd')
 MODULES := $(TYPES) $(TYPES:.pxd=.py)
 SECONDS ?= 300
+CLIENT := $(shell find web/src web/public web/*.ts web/index.html src/petitfour/texts -type f)
 
 # where CI is set, rules that do not compile are a failure and not a slower form
 ifdef CI
 export PETITFOUR_MUST_COMPILE := 1
 endif
 
-.PHONY: help play test lint unit pure services deep kills fuzz mutants asan golden signatures bench bench-search trees clean
+.PHONY: help play test lint unit pure web screenshots services deep kills fuzz mutants asan golden signatures \
+	bench bench-search trees clean
 
 help:
 	@echo "make play       play a game in the terminal"
 	@echo "make test       every check: lint, types, layers, tests, compiled and uncompiled"
+	@echo "make web        builds the web client; its checks are part of make test"
+	@echo "make screenshots  every page and table as pictures in web/screenshots"
 	@echo ""
 	@echo "slow, deep checks, each by itself:"
 	@echo "make deep       both forms agree on 1,000 games a table; 100,000 beliefs a game come back from their samples; secrecy at length"
@@ -33,7 +37,13 @@ help:
 play: .make/built
 	@$(BIN)/petitfour play
 
-test: lint unit pure
+test: lint unit pure web
+
+web: .make/web .make/scenes
+	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
+
+screenshots: .make/web .make/scenes
+	cd web && node tools/screenshots.mjs screenshots
 
 lint: .make/built .make/dev
 	$(BIN)/ruff check .
@@ -86,7 +96,7 @@ trees: .make/built
 	$(BIN)/python -m petitfour.bots.mastermind_trees
 
 clean:
-	rm -rf .make .venv .venv-openspiel build dist src/*.egg-info
+	rm -rf .make .venv .venv-openspiel build dist src/*.egg-info web/node_modules src/petitfour/server/static
 	find src -name '*.so' -delete
 
 .make/venv: pyproject.toml Makefile
@@ -103,6 +113,20 @@ clean:
 # what only the tests and the measurements need
 .make/dev: .make/venv
 	$(BIN)/pip install --quiet --group dev
+	@touch $@
+
+.make/node: web/package-lock.json
+	cd web && npm ci --silent
+	@mkdir -p .make && touch $@
+
+# the client is built into the package, where the server finds it
+.make/web: .make/node $(CLIENT)
+	cd web && npm run --silent build
+	@touch $@
+
+# positions for the client's tests and screenshots
+.make/scenes: .make/built web/fixtures/make.py $(MODULES)
+	$(BIN)/python web/fixtures/make.py web/fixtures/scenes
 	@touch $@
 
 .make/openspiel: bench/openspiel/requirements.txt

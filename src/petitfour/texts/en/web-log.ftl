@@ -1,0 +1,121 @@
+### The log in words. $who is “you” for the reader and “other” for everybody else, who has a $name.
+
+log-first =
+    { $who ->
+        [you] The lot falls on you: you begin.
+       *[other] The lot falls on { $name }.
+    }
+log-dealt = The cards are dealt.
+log-tokens = The vote tokens are dealt.
+log-secret =
+    { $who ->
+        [you] You have chosen.
+       *[other] { $name } has chosen.
+    }
+log-card =
+    { $who ->
+        [you] You play { $card }.
+       *[other] { $name } plays { $card }.
+    }
+log-open =
+    { $who ->
+        [you] You open a trick with { $card }.
+       *[other] { $name } opens a trick with { $card }.
+    }
+log-on =
+    { $who ->
+        [you] You put { $card } on trick { $place }.
+       *[other] { $name } puts { $card } on trick { $place }.
+    }
+log-as =
+    { $who ->
+        [you] You play { $card }, as { $flavour }.
+       *[other] { $name } plays { $card }, as { $flavour }.
+    }
+log-took =
+    { $who ->
+        [you] The trick is yours.
+       *[other] { $name } takes the trick.
+    }
+log-trump =
+    { $who ->
+        [you] You name the trump: { $suit }.
+       *[other] { $name } names the trump: { $suit }.
+    }
+log-royal =
+    { $who ->
+        [you] You make group { $group } royal.
+       *[other] { $name } makes group { $group } royal.
+    }
+log-allergen =
+    { $who ->
+        [you] You choose the allergen: { $flavour }.
+       *[other] { $name } chooses the allergen: { $flavour }.
+    }
+log-bet =
+    { $who ->
+        [you] You bet on { $level } boxes.
+       *[other] { $name } bets on { $level } boxes.
+    }
+log-no-bet =
+    { $who ->
+        [you] You do not bet.
+       *[other] { $name } does not bet.
+    }
+log-vote-above =
+    { $who ->
+        [you] You place { $token } above { $flavour }.
+       *[other] { $name } places { $token } above { $flavour }.
+    }
+log-vote-below =
+    { $who ->
+        [you] You place { $token } below { $flavour }.
+       *[other] { $name } places { $token } below { $flavour }.
+    }
+log-pass =
+    { $who ->
+        [you] You pass { $cards }.
+       *[other] { $name } passes { $cards }.
+    }
+log-discard =
+    { $who ->
+        [you] You discard { $cards }.
+       *[other] { $name } discards { $cards }.
+    }
+log-order =
+    { $who ->
+        [you] You lay your point cards: { $values }.
+       *[other] { $name } lays point cards: { $values }.
+    }
+log-code =
+    { $who ->
+        [you] You set the code { $row }.
+       *[other] { $name } sets the code { $row }.
+    }
+log-guess =
+    { $who ->
+        [you] You guess { $row }.
+       *[other] { $name } guesses { $row }.
+    }
+log-mark =
+    { $who ->
+        [you] You mark: red { $red }, white { $white }.
+       *[other] { $name } marks: red { $red }, white { $white }.
+    }
+log-scores = Points: { $scores }.
+
+## What a rule set off
+
+log-fired-MT-11 =
+    { $who ->
+        [you] You go out!
+       *[other] { $name } goes out!
+    }
+log-fired-MT-13 = Only one player is left: the round is over.
+log-fired-MT-14 = The hands are empty: the round is over.
+log-fired-MT-20 = The goal of points is reached!
+log-fired-MO-10 = The trick is complete.
+log-fired-MO-13 = The round is over; everybody keeps the card that is face up.
+log-fired-MM-8 = The code is revealed.
+log-fired-MM-9 = The code was not found.
+log-fired-MM-10 = A mark was wrong: the round is void.

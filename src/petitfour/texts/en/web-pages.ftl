@@ -1,0 +1,128 @@
+### The pages around the table.
+
+## Home
+
+name-guest = Guest
+home-title = Four small games
+home-lead = Four small table games, with friends or with bots. No account: tap and play.
+home-about-marshmallow = Win tricks and leave at the right moment: whoever waits too long gets nothing.
+home-about-monster = Four tricks at once, and every win turns your points to another card.
+home-about-macaron = Vote for the royal flavours, beware of the allergen, and bet on your gift boxes.
+home-about-mastermind = Set a secret code of four pegs, and break the other one in nine rows.
+home-players = players
+home-for =
+    { $number ->
+        [one] 1 player
+       *[other] { $number } players
+    }
+home-play = Play with bots
+home-play-emma = Play against Emma
+home-friends = With friends
+home-mine = My tables
+home-open = Open tables
+home-your-turn = Your turn
+home-phase-gathering = Gathering
+home-phase-playing = In play
+home-phase-over = Over
+home-unofficial = An unofficial implementation, made for the love of these games. It has no tie to their publishers.
+
+## Before the start
+
+lobby-seats = Who plays?
+lobby-name = Your name
+lobby-open = Free seat
+lobby-friend = Kept for a friend
+lobby-sit = Sit here
+lobby-sit-too = Someone here too
+lobby-stand = Stand up
+lobby-remove = Free the seat of { $name }
+lobby-bot = Bot for seat { $number }
+lobby-bot-add = Add a bot
+lobby-ready = I am ready
+lobby-ready-is = Ready
+lobby-ready-not = Not ready yet
+lobby-start = Start the game
+lobby-free =
+    { $number ->
+        [one] One seat is free.
+       *[other] { $number } seats are free.
+    }
+lobby-host-starts = The host will start the game.
+lobby-invite = Invite friends
+lobby-qr = QR code with the address of this table
+lobby-link = Address of this table
+lobby-copy = Copy
+lobby-copied = Copied
+lobby-share = Share
+lobby-screen = Big screen
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-expert = Expert
+curtain-title = Hand over the device
+curtain-am = I am { $name }
+unwatched-title = A closed table
+unwatched-text = The people at this table play without spectators.
+
+## The end
+
+end-won = You won!
+end-shared = You share the win!
+end-winners = The win goes to { $names }.
+end-nobody = The game has ended
+end-conceded = The others gave up.
+end-agreed = Everybody agreed to stop here.
+end-abandoned = The table was cleared.
+end-rematch = Play again
+end-rematch-join = Join the next game
+end-replay = Watch again
+end-download = Download
+
+## Replay
+
+replay-title = Replay
+replay-back = Back
+replay-next = Next
+replay-play = Play
+replay-pause = Pause
+replay-moment = Moment
+replay-eyes = Seen by
+replay-table = The table
+replay-file = Open a record file
+
+## Rules
+
+rules-title = { $game }: rules
+rules-others = The rules of the games
+rules-search = Search the rules
+rules-none = No rule says that.
+rules-examples = Examples
+
+## What the server could not do
+
+problem-nobody = Sit down first: the table does not know you yet.
+problem-no-such-table = There is no such table.
+problem-no-such-seat = There is no such seat.
+problem-no-such-link = This link is used up or too old.
+problem-seat-taken = Somebody sits there already.
+problem-seats-free = Some seats are still free: fill them with friends or bots.
+problem-not-ready = Not everybody is ready yet.
+problem-not-host = Only the host of the table can do that.
+problem-not-your-seat = That is not your seat.
+problem-wrong-key = This seat is kept for somebody else.
+problem-bad-name = A name has 1 to 30 characters.
+problem-held = A bot plays here just now.
+problem-conceded = This seat has given up.
+problem-here = That person is here.
+problem-in-play = Others are still playing.
+problem-curtain = Say first whose hand it is.
+problem-no-hints = There are no hints at this table.
+problem-too-fast = One moment, please.
+problem-too-many = That is too much at once. Wait a little.
+problem-too-large = That file is too large.
+problem-bad-record = This is not a record of one of our games, or it was altered.
+problem-bad-setting = These settings do not go together.
+problem-store-away = The server cannot write just now. Nothing is lost; try again.
+problem-trouble = Something went wrong on the server.
+problem-not-over = This game is not over yet.
+problem-not-found = There is nothing here.

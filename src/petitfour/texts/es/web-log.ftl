@@ -1,0 +1,121 @@
+### El diario en palabras. $who es «you» para quien lee y «other» para los demás, que tienen un $name.
+
+log-first =
+    { $who ->
+        [you] El sorteo te elige: empiezas tú.
+       *[other] El sorteo elige a { $name }.
+    }
+log-dealt = Se reparten las cartas.
+log-tokens = Se reparten las fichas de voto.
+log-secret =
+    { $who ->
+        [you] Has elegido.
+       *[other] { $name } ha elegido.
+    }
+log-card =
+    { $who ->
+        [you] Juegas { $card }.
+       *[other] { $name } juega { $card }.
+    }
+log-open =
+    { $who ->
+        [you] Abres una baza con { $card }.
+       *[other] { $name } abre una baza con { $card }.
+    }
+log-on =
+    { $who ->
+        [you] Pones { $card } en la baza { $place }.
+       *[other] { $name } pone { $card } en la baza { $place }.
+    }
+log-as =
+    { $who ->
+        [you] Juegas { $card }, que cuenta como { $flavour }.
+       *[other] { $name } juega { $card }, que cuenta como { $flavour }.
+    }
+log-took =
+    { $who ->
+        [you] La baza es tuya.
+       *[other] { $name } se lleva la baza.
+    }
+log-trump =
+    { $who ->
+        [you] Nombras el triunfo: { $suit }.
+       *[other] { $name } nombra el triunfo: { $suit }.
+    }
+log-royal =
+    { $who ->
+        [you] Haces real al grupo { $group }.
+       *[other] { $name } hace real al grupo { $group }.
+    }
+log-allergen =
+    { $who ->
+        [you] Eliges el alérgeno: { $flavour }.
+       *[other] { $name } elige el alérgeno: { $flavour }.
+    }
+log-bet =
+    { $who ->
+        [you] Apuestas por { $level } cajas.
+       *[other] { $name } apuesta por { $level } cajas.
+    }
+log-no-bet =
+    { $who ->
+        [you] No apuestas.
+       *[other] { $name } no apuesta.
+    }
+log-vote-above =
+    { $who ->
+        [you] Pones { $token } encima: { $flavour }.
+       *[other] { $name } pone { $token } encima: { $flavour }.
+    }
+log-vote-below =
+    { $who ->
+        [you] Pones { $token } debajo: { $flavour }.
+       *[other] { $name } pone { $token } debajo: { $flavour }.
+    }
+log-pass =
+    { $who ->
+        [you] Pasas { $cards }.
+       *[other] { $name } pasa { $cards }.
+    }
+log-discard =
+    { $who ->
+        [you] Descartas { $cards }.
+       *[other] { $name } descarta { $cards }.
+    }
+log-order =
+    { $who ->
+        [you] Colocas tus cartas de puntos: { $values }.
+       *[other] { $name } coloca sus cartas de puntos: { $values }.
+    }
+log-code =
+    { $who ->
+        [you] Fijas el código { $row }.
+       *[other] { $name } fija el código { $row }.
+    }
+log-guess =
+    { $who ->
+        [you] Propones { $row }.
+       *[other] { $name } propone { $row }.
+    }
+log-mark =
+    { $who ->
+        [you] Marcas: rojo { $red }, blanco { $white }.
+       *[other] { $name } marca: rojo { $red }, blanco { $white }.
+    }
+log-scores = Puntos: { $scores }.
+
+## Lo que una regla ha provocado
+
+log-fired-MT-11 =
+    { $who ->
+        [you] ¡Quedas fuera!
+       *[other] ¡{ $name } queda fuera!
+    }
+log-fired-MT-13 = Solo queda un jugador: la ronda ha terminado.
+log-fired-MT-14 = Las manos están vacías: la ronda ha terminado.
+log-fired-MT-20 = ¡Se ha alcanzado la meta de puntos!
+log-fired-MO-10 = La baza está completa.
+log-fired-MO-13 = La ronda ha terminado; cada uno se queda con su carta boca arriba.
+log-fired-MM-8 = Se revela el código.
+log-fired-MM-9 = No se ha encontrado el código.
+log-fired-MM-10 = Una marca era errónea: la ronda es nula.

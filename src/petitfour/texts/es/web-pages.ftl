@@ -1,0 +1,128 @@
+### Las páginas alrededor de la mesa.
+
+## Inicio
+
+name-guest = Invitado
+home-title = Cuatro juegos pequeños
+home-lead = Cuatro juegos de mesa pequeños, con amigos o con robots. Sin cuenta: toca y juega.
+home-about-marshmallow = Gana bazas y retírate en el momento justo: quien espera demasiado se queda sin nada.
+home-about-monster = Cuatro bazas a la vez, y cada victoria pasa tus puntos a otra carta.
+home-about-macaron = Vota los sabores reales, cuidado con el alérgeno y apuesta por tus cajas de regalo.
+home-about-mastermind = Esconde un código de cuatro clavijas y descubre el del otro en nueve filas.
+home-players = jugadores
+home-for =
+    { $number ->
+        [one] { $number } jugador
+       *[other] { $number } jugadores
+    }
+home-play = Jugar con robots
+home-play-emma = Jugar contra Emma
+home-friends = Con amigos
+home-mine = Mis mesas
+home-open = Mesas abiertas
+home-your-turn = Te toca
+home-phase-gathering = Reuniéndose
+home-phase-playing = En juego
+home-phase-over = Terminada
+home-unofficial = Una versión no oficial, hecha por amor a estos juegos, sin relación con sus editoriales.
+
+## Antes de empezar
+
+lobby-seats = ¿Quién juega?
+lobby-name = Tu nombre
+lobby-open = Asiento libre
+lobby-friend = Reservado para un amigo
+lobby-sit = Sentarse aquí
+lobby-sit-too = También alguien de aquí
+lobby-stand = Levantarse
+lobby-remove = Liberar el asiento de { $name }
+lobby-bot = Robot para el asiento { $number }
+lobby-bot-add = Añadir un robot
+lobby-ready = Estoy listo
+lobby-ready-is = Listo
+lobby-ready-not = Aún no está listo
+lobby-start = Empezar
+lobby-free =
+    { $number ->
+        [one] Queda { $number } asiento libre.
+       *[other] Quedan { $number } asientos libres.
+    }
+lobby-host-starts = El anfitrión empezará la partida.
+lobby-invite = Invitar a amigos
+lobby-qr = Código QR con la dirección de esta mesa
+lobby-link = Dirección de esta mesa
+lobby-copy = Copiar
+lobby-copied = Copiado
+lobby-share = Compartir
+lobby-screen = Pantalla grande
+level-easy = Fácil
+level-medium = Medio
+level-hard = Difícil
+level-expert = Experto
+curtain-title = Pasa el dispositivo
+curtain-am = Soy { $name }
+unwatched-title = Una mesa cerrada
+unwatched-text = En esta mesa se juega sin espectadores.
+
+## El final
+
+end-won = ¡Has ganado!
+end-shared = ¡Compartes la victoria!
+end-winners = La victoria es para { $names }.
+end-nobody = La partida ha terminado
+end-conceded = Los demás se rindieron.
+end-agreed = Todos quisieron parar aquí.
+end-abandoned = La mesa se ha recogido.
+end-rematch = Jugar otra vez
+end-rematch-join = Unirse a la siguiente partida
+end-replay = Ver de nuevo
+end-download = Descargar
+
+## Repetición
+
+replay-title = Repetición
+replay-back = Atrás
+replay-next = Adelante
+replay-play = Reproducir
+replay-pause = Pausa
+replay-moment = Momento
+replay-eyes = Visto por
+replay-table = La mesa
+replay-file = Abrir un archivo de partida
+
+## Reglas
+
+rules-title = { $game }: reglas
+rules-others = Las reglas de los juegos
+rules-search = Buscar en las reglas
+rules-none = Ninguna regla dice eso.
+rules-examples = Ejemplos
+
+## Lo que el servidor no pudo hacer
+
+problem-nobody = Siéntate primero: la mesa aún no te conoce.
+problem-no-such-table = Esa mesa no existe.
+problem-no-such-seat = Ese asiento no existe.
+problem-no-such-link = Este enlace ya se usó o es demasiado viejo.
+problem-seat-taken = Ya hay alguien sentado ahí.
+problem-seats-free = Quedan asientos libres: invita a amigos o añade robots.
+problem-not-ready = Aún no están todos listos.
+problem-not-host = Solo el anfitrión de la mesa puede hacer eso.
+problem-not-your-seat = Ese no es tu asiento.
+problem-wrong-key = Este asiento está reservado para otra persona.
+problem-bad-name = Un nombre tiene de 1 a 30 caracteres.
+problem-held = Ahora mismo juega aquí un robot.
+problem-conceded = Este asiento se ha rendido.
+problem-here = Esa persona está aquí.
+problem-in-play = Otros siguen jugando.
+problem-curtain = Di primero de quién es la mano.
+problem-no-hints = En esta mesa no hay pistas.
+problem-too-fast = Un momento, por favor.
+problem-too-many = Es demasiado a la vez. Espera un poco.
+problem-too-large = Ese archivo es demasiado grande.
+problem-bad-record = No es una partida de nuestros juegos, o se ha modificado.
+problem-bad-setting = Estos ajustes no van juntos.
+problem-store-away = El servidor no puede escribir ahora. No se ha perdido nada; inténtalo de nuevo.
+problem-trouble = Algo ha fallado en el servidor.
+problem-not-over = Esta partida aún no ha terminado.
+problem-not-found = Aquí no hay nada.

@@ -1,0 +1,249 @@
+### Lo que dice la mesa web durante una partida.
+
+## Cartas
+
+# $suit: una letra; $rank: un número
+card-marshmallow =
+    { $rank } { $suit ->
+        [P] rosa
+        [Y] amarillo
+        [G] verde
+        [B] azul
+       *[V] violeta
+    }
+card-monster =
+    { $rank } { $suit ->
+        [G] verde
+        [Y] amarillo
+        [V] morado
+       *[B] azul
+    }
+card-macaron =
+    { $rank } de { $suit ->
+        [A] almendra
+        [P] pistacho
+        [S] fresa
+        [B] arándano
+        [G] té verde
+        [E] Earl Grey
+       *[C] chocolate
+    }
+suit-marshmallow =
+    { $suit ->
+        [P] rosa
+        [Y] amarillo
+        [G] verde
+        [B] azul
+       *[V] violeta
+    }
+suit-monster =
+    { $suit ->
+        [G] verde
+        [Y] amarillo
+        [V] morado
+       *[B] azul
+    }
+suit-macaron =
+    { $suit ->
+        [A] almendra
+        [P] pistacho
+        [S] fresa
+        [B] arándano
+        [G] té verde
+        [E] Earl Grey
+       *[C] chocolate
+    }
+group-macaron =
+    { $group ->
+        [A] almendra y pistacho
+        [B] fresa y arándano
+        [C] té verde y Earl Grey
+       *[D] chocolate
+    }
+peg-mastermind =
+    { $colour ->
+        [R] roja
+        [O] naranja
+        [Y] amarilla
+        [G] verde
+        [B] azul
+        [V] violeta
+        [W] blanca
+        [K] negra
+        [N] marrón
+       *[P] rosa
+    }
+
+## Asientos
+
+seat-number = Asiento { $number }
+seat-bot = Robot
+seat-away = Ausente
+seat-points = Puntos
+seat-turn = Le toca jugar
+
+## La mesa
+
+table-round = Ronda { $round }
+scores-title = Puntos después de cada ronda
+scores-player = Jugador
+scores-now = Total
+log-title = Lo que ha pasado
+hand-label =
+    Tu mano, { $number ->
+        [one] { $number } carta
+       *[other] { $number } cartas
+    }
+hand-chosen = { $card }, elegida
+hand-kept = { $card }, se jugará en tu turno
+hand-unplayable = { $card }, no se puede jugar ahora
+trick-card = { $name }: { $card }
+prompt-play = Juega una carta.
+prompt-lead = Sal con la carta que quieras.
+status-your-turn = Te toca.
+status-waiting = Esperando a { $names }.
+status-dealing = Se reparten las cartas.
+status-over = La partida ha terminado.
+status-rule = Ver la regla
+status-kept = Tu carta está lista.
+
+## Reacciones
+
+react = Reaccionar
+react-smile = Sonreír
+react-laugh = Reír
+react-wow = Asombrarse
+react-sad = Ponerse triste
+react-think = Pensar
+react-clap = Aplaudir
+react-heart = Enviar un corazón
+react-hurry = Meter prisa
+
+## Leído en voz alta con una tecla
+
+read-nothing = nada
+read-hand = Tu mano: { $cards }.
+read-score = { $name } { $score }
+read-trick = La baza: { $cards }.
+read-open = Baza { $place }, la lleva { $name }: { $cards }.
+read-last = La última baza: { $cards }.
+
+## La prueba del malvavisco
+
+marshmallow-out = Fuera
+marshmallow-dealer = Reparte
+marshmallow-tricks =
+    { $number ->
+        [one] { $number } baza
+       *[other] { $number } bazas
+    } de { $needed }
+marshmallow-trump =
+    Triunfo: { $suit ->
+        [P] rosa
+        [Y] amarillo
+        [G] verde
+        [B] azul
+       *[V] violeta
+    }
+marshmallow-no-trump = Sin triunfo
+marshmallow-trump-open = Triunfo: ?
+marshmallow-prompt-trump = Nombra el triunfo de la ronda.
+
+## Monster Tricks
+
+monster-prompt-order = Coloca tus cartas de puntos.
+monster-prompt-place = Elige un sitio para tu carta.
+monster-laid = Fila colocada
+monster-won =
+    { $number ->
+        [one] { $number } baza
+       *[other] { $number } bazas
+    }
+monster-row-down = Cartas de puntos: todas boca abajo
+monster-row-up = Cartas de puntos: el { $value } está boca arriba, en el lugar { $place }
+monster-order-how = Cada baza que ganas descubre la carta siguiente: izquierda, medio, derecha y otra vez izquierda. La carta boca arriba al final es tuya.
+monster-order-row = Tu fila
+monster-order-choose = Tus cartas de puntos
+monster-order-lay = Poner el { $value }
+monster-order-back = Recuperar el { $value }
+monster-order-done = Colocar la fila
+monster-place = Baza { $place }
+monster-place-free = Sitio libre { $place }
+monster-new = Abrir una baza aquí
+monster-free = Libre
+monster-leads = { $name } lleva esta baza
+monster-last = La baza recién completada, ganada por { $name }
+
+## Macaron
+
+macaron-allergen = Alérgeno
+macaron-group = Grupo { $group }
+macaron-group-royal = Grupo { $group }, real
+macaron-emma-stack = Cartas de Emma de este sabor
+macaron-emma-face-up = Emma recibió, boca arriba:
+# $number: fichas que hay allí
+macaron-spot-above = Encima: { $flavour }, ya hay { $number }
+macaron-spot-below = Debajo: { $flavour }, ya hay { $number }
+macaron-track = Pista de cajas de regalo
+macaron-boxes = cajas de regalo
+macaron-points =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+macaron-stands =
+    { $name }: { $number ->
+        [one] { $number } caja de regalo
+       *[other] { $number } cajas de regalo
+    }
+macaron-bet = Apuesta de { $name }
+macaron-bet-short = Apuesta { $level }
+macaron-no-bet-short = Sin apuesta
+macaron-no-bet = No apostar
+macaron-passed = Pase elegido
+macaron-first = Primer jugador
+macaron-tokens = Tus fichas de voto
+macaron-you-pass = Pasas
+macaron-pass-done = Pasar estas dos
+macaron-discard-done =
+    { $number ->
+        [one] Descartarla y robar
+       *[other] Descartar y robar otras tantas
+    }
+macaron-prompt-pass = Elige dos cartas para pasar.
+macaron-prompt-discard = Elige una o dos cartas para descartar.
+macaron-prompt-royal = Elige el grupo real: será el triunfo.
+macaron-prompt-allergen = Elige el alérgeno: una baza que lo tenga no da caja.
+macaron-prompt-token = Elige una de tus fichas.
+macaron-prompt-vote = Ponla encima o debajo de un sabor.
+macaron-prompt-bet = Apuesta cuántas cajas ganarás.
+
+## Mastermind
+
+mastermind-codemaker = Creador
+mastermind-codebreaker = Descifrador
+mastermind-red = Rojo: color correcto, lugar correcto
+mastermind-white = Blanco: color correcto, lugar equivocado
+mastermind-red-number = Rojo { $number }
+mastermind-white-number = Blanco { $number }
+mastermind-red-short = en su lugar
+mastermind-white-short = otro lugar
+mastermind-unmarked = Sin marcar
+mastermind-code = El código: { $row }
+mastermind-code-hidden = El código está oculto
+mastermind-row = Fila { $number }: { $row }
+mastermind-entry = Tu fila
+mastermind-slot = Lugar { $number }: { $colour }
+mastermind-empty = vacío
+mastermind-palette = Clavijas
+mastermind-peg = Clavija { $colour }
+mastermind-peg-crossed = Clavija { $colour }, tachada
+mastermind-notes = Tachar colores, solo para ti
+mastermind-set = Fijar el código
+mastermind-guess = Proponer
+mastermind-mark = Marcar
+mastermind-last = Ronda anterior
+mastermind-void = Una marca era errónea: esa ronda no contó.
+mastermind-prompt-code = Pon cuatro clavijas de colores distintos.
+mastermind-prompt-guess = Pon cuatro clavijas.
+mastermind-prompt-mark = Ajusta los marcadores rojo y blanco.

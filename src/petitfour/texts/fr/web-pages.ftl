@@ -1,0 +1,128 @@
+### Les pages autour de la table.
+
+## Accueil
+
+name-guest = Invité
+home-title = Quatre petits jeux
+home-lead = Quatre petits jeux de table, entre amis ou avec des robots. Pas de compte : touchez et jouez.
+home-about-marshmallow = Gagnez des plis et sortez au bon moment : qui attend trop n’a rien.
+home-about-monster = Quatre plis à la fois, et chaque victoire retourne vos points sur une autre carte.
+home-about-macaron = Votez pour les goûts royaux, méfiez-vous de l’allergène et pariez sur vos boîtes.
+home-about-mastermind = Cachez un code de quatre pions, et trouvez celui de l’autre en neuf rangées.
+home-players = joueurs
+home-for =
+    { $number ->
+        [one] { $number } joueur
+       *[other] { $number } joueurs
+    }
+home-play = Jouer avec des robots
+home-play-emma = Jouer contre Emma
+home-friends = Entre amis
+home-mine = Mes tables
+home-open = Tables ouvertes
+home-your-turn = À vous
+home-phase-gathering = On s’installe
+home-phase-playing = En cours
+home-phase-over = Terminée
+home-unofficial = Une réalisation non officielle, par amour de ces jeux, sans lien avec leurs éditeurs.
+
+## Avant le début
+
+lobby-seats = Qui joue ?
+lobby-name = Votre nom
+lobby-open = Place libre
+lobby-friend = Gardée pour un ami
+lobby-sit = S’asseoir ici
+lobby-sit-too = Quelqu’un d’ici aussi
+lobby-stand = Se lever
+lobby-remove = Libérer la place de { $name }
+lobby-bot = Robot pour la place { $number }
+lobby-bot-add = Ajouter un robot
+lobby-ready = Je suis prêt
+lobby-ready-is = Prêt
+lobby-ready-not = Pas encore prêt
+lobby-start = Commencer
+lobby-free =
+    { $number ->
+        [one] Il reste { $number } place.
+       *[other] Il reste { $number } places.
+    }
+lobby-host-starts = L’hôte va commencer la partie.
+lobby-invite = Inviter des amis
+lobby-qr = Code QR avec l’adresse de cette table
+lobby-link = Adresse de cette table
+lobby-copy = Copier
+lobby-copied = Copié
+lobby-share = Partager
+lobby-screen = Grand écran
+level-easy = Facile
+level-medium = Moyen
+level-hard = Difficile
+level-expert = Expert
+curtain-title = Passez l’appareil
+curtain-am = Je suis { $name }
+unwatched-title = Une table fermée
+unwatched-text = À cette table, on joue sans spectateurs.
+
+## La fin
+
+end-won = Vous avez gagné !
+end-shared = Vous partagez la victoire !
+end-winners = La victoire revient à { $names }.
+end-nobody = La partie est finie
+end-conceded = Les autres ont abandonné.
+end-agreed = Tout le monde a voulu s’arrêter là.
+end-abandoned = La table a été débarrassée.
+end-rematch = Rejouer
+end-rematch-join = Rejoindre la partie suivante
+end-replay = Revoir
+end-download = Télécharger
+
+## Revoir
+
+replay-title = Revoir une partie
+replay-back = En arrière
+replay-next = En avant
+replay-play = Lire
+replay-pause = Pause
+replay-moment = Moment
+replay-eyes = Vu par
+replay-table = La table
+replay-file = Ouvrir un fichier de partie
+
+## Règles
+
+rules-title = { $game } : règles
+rules-others = Les règles des jeux
+rules-search = Chercher dans les règles
+rules-none = Aucune règle ne dit cela.
+rules-examples = Exemples
+
+## Ce que le serveur n’a pas pu faire
+
+problem-nobody = Asseyez-vous d’abord : la table ne vous connaît pas encore.
+problem-no-such-table = Cette table n’existe pas.
+problem-no-such-seat = Cette place n’existe pas.
+problem-no-such-link = Ce lien a déjà servi ou est trop vieux.
+problem-seat-taken = Quelqu’un est déjà assis là.
+problem-seats-free = Il reste des places : invitez des amis ou ajoutez des robots.
+problem-not-ready = Tout le monde n’est pas encore prêt.
+problem-not-host = Seul l’hôte de la table peut faire cela.
+problem-not-your-seat = Ce n’est pas votre place.
+problem-wrong-key = Cette place est gardée pour quelqu’un d’autre.
+problem-bad-name = Un nom a de 1 à 30 caractères.
+problem-held = Un robot joue ici en ce moment.
+problem-conceded = Cette place a abandonné.
+problem-here = Cette personne est là.
+problem-in-play = D’autres jouent encore.
+problem-curtain = Dites d’abord de qui est cette main.
+problem-no-hints = Il n’y a pas de conseils à cette table.
+problem-too-fast = Un instant, s’il vous plaît.
+problem-too-many = C’est trop à la fois. Attendez un peu.
+problem-too-large = Ce fichier est trop gros.
+problem-bad-record = Ce n’est pas une partie de nos jeux, ou le fichier a été modifié.
+problem-bad-setting = Ces réglages ne vont pas ensemble.
+problem-store-away = Le serveur ne peut pas écrire pour l’instant. Rien n’est perdu ; réessayez.
+problem-trouble = Quelque chose n’a pas marché sur le serveur.
+problem-not-over = Cette partie n’est pas encore finie.
+problem-not-found = Il n’y a rien ici.

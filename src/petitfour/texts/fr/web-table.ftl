@@ -1,0 +1,249 @@
+### Ce que la table web dit pendant une partie.
+
+## Cartes
+
+# $suit : une lettre ; $rank : un nombre
+card-marshmallow =
+    { $rank } { $suit ->
+        [P] rose
+        [Y] jaune
+        [G] vert
+        [B] bleu
+       *[V] violet
+    }
+card-monster =
+    { $rank } { $suit ->
+        [G] vert
+        [Y] jaune
+        [V] violet
+       *[B] bleu
+    }
+card-macaron =
+    { $rank } { $suit ->
+        [A] amande
+        [P] pistache
+        [S] fraise
+        [B] myrtille
+        [G] thé vert
+        [E] Earl Grey
+       *[C] chocolat
+    }
+suit-marshmallow =
+    { $suit ->
+        [P] rose
+        [Y] jaune
+        [G] vert
+        [B] bleu
+       *[V] violet
+    }
+suit-monster =
+    { $suit ->
+        [G] vert
+        [Y] jaune
+        [V] violet
+       *[B] bleu
+    }
+suit-macaron =
+    { $suit ->
+        [A] amande
+        [P] pistache
+        [S] fraise
+        [B] myrtille
+        [G] thé vert
+        [E] Earl Grey
+       *[C] chocolat
+    }
+group-macaron =
+    { $group ->
+        [A] amande et pistache
+        [B] fraise et myrtille
+        [C] thé vert et Earl Grey
+       *[D] chocolat
+    }
+peg-mastermind =
+    { $colour ->
+        [R] rouge
+        [O] orange
+        [Y] jaune
+        [G] vert
+        [B] bleu
+        [V] violet
+        [W] blanc
+        [K] noir
+        [N] marron
+       *[P] rose
+    }
+
+## Places
+
+seat-number = Place { $number }
+seat-bot = Robot
+seat-away = Absent
+seat-points = Points
+seat-turn = Doit jouer
+
+## La table
+
+table-round = Manche { $round }
+scores-title = Points après chaque manche
+scores-player = Joueur
+scores-now = Total
+log-title = Ce qui s’est passé
+hand-label =
+    Votre main, { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }
+hand-chosen = { $card }, choisie
+hand-kept = { $card }, sera jouée à votre tour
+hand-unplayable = { $card }, ne peut pas être jouée maintenant
+trick-card = { $name } : { $card }
+prompt-play = Jouez une carte.
+prompt-lead = Entamez avec la carte de votre choix.
+status-your-turn = À vous.
+status-waiting = On attend { $names }.
+status-dealing = On distribue les cartes.
+status-over = La partie est terminée.
+status-rule = Voir la règle
+status-kept = Votre carte est prête.
+
+## Réactions
+
+react = Réagir
+react-smile = Sourire
+react-laugh = Rire
+react-wow = S’étonner
+react-sad = Être triste
+react-think = Réfléchir
+react-clap = Applaudir
+react-heart = Envoyer un cœur
+react-hurry = Presser
+
+## Lu à voix haute sur une touche
+
+read-nothing = rien
+read-hand = Votre main : { $cards }.
+read-score = { $name } { $score }
+read-trick = Le pli : { $cards }.
+read-open = Pli { $place }, mené par { $name } : { $cards }.
+read-last = Le dernier pli : { $cards }.
+
+## Marshmallow Test
+
+marshmallow-out = Sorti
+marshmallow-dealer = Donneur
+marshmallow-tricks =
+    { $number ->
+        [one] { $number } pli
+       *[other] { $number } plis
+    } sur { $needed }
+marshmallow-trump =
+    Atout : { $suit ->
+        [P] rose
+        [Y] jaune
+        [G] vert
+        [B] bleu
+       *[V] violet
+    }
+marshmallow-no-trump = Sans atout
+marshmallow-trump-open = Atout : ?
+marshmallow-prompt-trump = Nommez l’atout de la manche.
+
+## Monster Tricks
+
+monster-prompt-order = Posez vos cartes de points.
+monster-prompt-place = Choisissez un emplacement.
+monster-laid = Rangée posée
+monster-won =
+    { $number ->
+        [one] { $number } pli
+       *[other] { $number } plis
+    }
+monster-row-down = Cartes de points : toutes face cachée
+monster-row-up = Cartes de points : le { $value } est visible, à la place { $place }
+monster-order-how = Chaque pli gagné retourne la carte suivante : gauche, milieu, droite, puis de nouveau gauche. La carte visible à la fin est à vous.
+monster-order-row = Votre rangée
+monster-order-choose = Vos cartes de points
+monster-order-lay = Poser le { $value }
+monster-order-back = Reprendre le { $value }
+monster-order-done = Poser la rangée
+monster-place = Pli { $place }
+monster-place-free = Emplacement libre { $place }
+monster-new = Ouvrir un pli ici
+monster-free = Libre
+monster-leads = { $name } mène ce pli
+monster-last = Le pli qui vient d’être complété, gagné par { $name }
+
+## Macaron
+
+macaron-allergen = Allergène
+macaron-group = Groupe { $group }
+macaron-group-royal = Groupe { $group }, royal
+macaron-emma-stack = Cartes d’Emma de ce goût
+macaron-emma-face-up = Emma a reçu, face visible :
+# $number : jetons qui s’y trouvent
+macaron-spot-above = Au-dessus : { $flavour }, déjà { $number }
+macaron-spot-below = Au-dessous : { $flavour }, déjà { $number }
+macaron-track = Piste des boîtes cadeaux
+macaron-boxes = boîtes cadeaux
+macaron-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+macaron-stands =
+    { $name } : { $number ->
+        [one] { $number } boîte cadeau
+       *[other] { $number } boîtes cadeaux
+    }
+macaron-bet = Pari de { $name }
+macaron-bet-short = Pari { $level }
+macaron-no-bet-short = Sans pari
+macaron-no-bet = Ne pas parier
+macaron-passed = Passe choisie
+macaron-first = Premier joueur
+macaron-tokens = Vos jetons de vote
+macaron-you-pass = Vous passez
+macaron-pass-done = Passer ces deux cartes
+macaron-discard-done =
+    { $number ->
+        [one] La défausser et piocher
+       *[other] Défausser et piocher autant
+    }
+macaron-prompt-pass = Choisissez deux cartes à passer.
+macaron-prompt-discard = Choisissez une ou deux cartes à défausser.
+macaron-prompt-royal = Choisissez le groupe royal : ce sera l’atout.
+macaron-prompt-allergen = Choisissez l’allergène : un pli qui en contient ne rapporte rien.
+macaron-prompt-token = Choisissez l’un de vos jetons.
+macaron-prompt-vote = Posez-le au-dessus ou au-dessous d’un goût.
+macaron-prompt-bet = Pariez sur vos boîtes de cette manche.
+
+## Mastermind
+
+mastermind-codemaker = Compositeur
+mastermind-codebreaker = Décodeur
+mastermind-red = Rouge : bonne couleur, bonne place
+mastermind-white = Blanc : bonne couleur, mauvaise place
+mastermind-red-number = Rouge { $number }
+mastermind-white-number = Blanc { $number }
+mastermind-red-short = bien placé
+mastermind-white-short = mal placé
+mastermind-unmarked = Sans marque
+mastermind-code = Le code : { $row }
+mastermind-code-hidden = Le code est caché
+mastermind-row = Rangée { $number } : { $row }
+mastermind-entry = Votre rangée
+mastermind-slot = Place { $number } : { $colour }
+mastermind-empty = vide
+mastermind-palette = Pions
+mastermind-peg = Pion { $colour }
+mastermind-peg-crossed = Pion { $colour }, barré
+mastermind-notes = Barrer des couleurs, pour vous seul
+mastermind-set = Fixer le code
+mastermind-guess = Proposer
+mastermind-mark = Marquer
+mastermind-last = Manche précédente
+mastermind-void = Une marque était fausse : cette manche n’a pas compté.
+mastermind-prompt-code = Placez quatre pions de couleurs différentes.
+mastermind-prompt-guess = Placez quatre pions.
+mastermind-prompt-mark = Réglez les curseurs rouge et blanc.

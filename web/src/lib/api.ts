@@ -1,0 +1,94 @@
+/** The plain requests. Each either answers or throws an `ApiError` whose id has a text. */
+import { settings } from "./settings.svelte";
+import { say } from "./texts.svelte";
+import type { GameId, Outcome, TableInfo, View } from "./wire";
+
+export class ApiError extends Error {
+  constructor(
+    readonly id: string,
+    readonly status: number,
+  ) {
+    super(id);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, {
+      method,
+      headers: body === undefined || typeof body === "string" ? {} : { "content-type": "application/json" },
+      body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError("server-away", 0);
+  }
+  const answer = response.headers.get("content-type")?.includes("json") ? await response.json() : await response.text();
+  if (!response.ok) throw new ApiError(answer?.error?.id ?? "server-away", response.status);
+  return answer as T;
+}
+
+export interface Me {
+  name: string | null;
+}
+
+export interface NewSeat {
+  kind: "you" | "open" | "friend" | "bot";
+  name?: string;
+  level?: string;
+}
+
+export interface NewTable {
+  game: GameId;
+  players: number;
+  settings?: Record<string, unknown>;
+  seats?: NewSeat[];
+  listed?: boolean;
+}
+
+export interface TableRow {
+  id: string;
+  game: GameId;
+  phase: "gathering" | "playing" | "over";
+  created: number;
+  updated: number;
+  about: {
+    players: number;
+    seats: { kind: string; name: string | null; level: string | null }[];
+    outcome: Outcome | null;
+  };
+  seats: number[];
+  your_turn: boolean;
+}
+
+export interface Replay {
+  game: GameId;
+  players: number;
+  names: string[];
+  positions: { number: number; seat: number | null; move: string | null; view: View }[];
+}
+
+/** Whoever does something is somebody: the server then knows this browser again by a cookie. */
+async function somebody(): Promise<void> {
+  const me = await call<Me>("GET", "me");
+  if (me.name === null) await call<Me>("PATCH", "me", { name: settings.name || say("name-guest") });
+}
+
+export const api = {
+  somebody,
+  me: () => call<Me>("GET", "me"),
+  rename: (name: string) => call<Me>("PATCH", "me", { name }),
+  levels: async (game: GameId) =>
+    (await call<{ id: GameId; levels: string[] }[]>("GET", "games")).find((one) => one.id === game)?.levels ?? [],
+  openTables: () => call<TableRow[]>("GET", "tables"),
+  myTables: () => call<TableRow[]>("GET", "me/tables"),
+  myGames: () => call<TableRow[]>("GET", "me/games"),
+  table: (id: string) => call<TableInfo>("GET", `tables/${id}`),
+  record: (id: string) => call<string>("GET", `tables/${id}/record`),
+  expand: (record: string, seat: number | null) =>
+    call<Replay>("POST", `records/expand${seat === null ? "" : `?seat=${seat}`}`, record),
+  async newTable(table: NewTable): Promise<string> {
+    await somebody();
+    return (await call<{ id: string }>("POST", "tables", table)).id;
+  },
+};

@@ -1,0 +1,205 @@
+/** One table as this page sees it, kept fresh over a WebSocket. The server is the truth: nothing is guessed ahead. */
+import type { ClockInfo, Down, GameEvent, Reaction, TableInfo, View, WireError, You } from "./wire";
+
+export type Link = "connecting" | "open" | "lost" | "gone";
+
+/** A refused move, with the rule it breaks; `count` tells two refusals of the same move apart. */
+export interface Refused {
+  move: string;
+  error: WireError;
+  count: number;
+}
+
+function piles(view: View | null): number[] {
+  return (view && ("tricks" in view ? view.tricks : "won" in view ? view.won : null)) ?? [];
+}
+
+type Fields = Record<string, unknown>;
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const LOG_LENGTH = 400;
+
+/** What a table is drawn from: a live one, or one that is looked at again. */
+export interface Source {
+  readonly link: Link;
+  readonly table: TableInfo | null;
+  readonly view: View | null;
+  readonly you: You;
+  readonly as: number | null;
+  readonly took: number | null;
+  readonly events: GameEvent[];
+  readonly refused: Refused | null;
+  readonly problem: WireError | null;
+  readonly reactions: Reaction[];
+  readonly clocks: { at: number; of: (ClockInfo | null)[] };
+  play(move: string): Promise<boolean>;
+  ask(verb: string, fields?: Fields): Promise<Down | null>;
+}
+
+export class Live implements Source {
+  link = $state<Link>("connecting");
+  table = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  you = $state.raw<You>({ seats: [], host: false });
+  /** The seat whose eyes these are; null sees what everybody sees. */
+  as = $state<number | null>(null);
+  /** Who won the trick that was just completed. */
+  took = $state<number | null>(null);
+  clocks = $state.raw<{ at: number; of: (ClockInfo | null)[] }>({ at: 0, of: [] });
+  at = 0;
+  /** What this page was told since it was opened, the newest last. */
+  events = $state.raw<GameEvent[]>([]);
+  refused = $state.raw<Refused | null>(null);
+  problem = $state.raw<WireError | null>(null);
+  reactions = $state.raw<Reaction[]>([]);
+  /** A move is on its way. */
+  busy = $state(false);
+
+  #socket: WebSocket | null = null;
+  #address: string;
+  #next = 1;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = new Map<number, (down: Down) => void>();
+  #closed = false;
+  #greeted: () => void = () => {};
+
+  constructor(table: string, screen = false) {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    this.#address = `${scheme}//${location.host}/t/${table}/ws?v=1${screen ? "&screen=1" : ""}`;
+    this.#connect();
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+
+  /** Connects once more: the server may know us now as somebody. */
+  again(): Promise<void> {
+    const old = this.#socket;
+    if (old) old.onclose = old.onmessage = null;
+    old?.close();
+    this.#connect();
+    return new Promise((resolve) => {
+      this.#greeted = resolve;
+    });
+  }
+
+  /** Sends a command; resolves with the answer, also with a refusing one. Rejects if the line is down. */
+  send(verb: string, fields: Fields = {}): Promise<Down> {
+    const socket = this.#socket;
+    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error("line down"));
+    const id = this.#next++;
+    socket.send(JSON.stringify({ id, do: verb, ...fields }));
+    return new Promise((resolve) => this.#asked.set(id, resolve));
+  }
+
+  /** The same for buttons: what goes wrong is shown as the table's problem. */
+  async ask(verb: string, fields: Fields = {}): Promise<Down | null> {
+    try {
+      const down = await this.send(verb, fields);
+      this.problem = down.error ?? null;
+      return down;
+    } catch {
+      return null; // the page already says that the line is down
+    }
+  }
+
+  async play(move: string): Promise<boolean> {
+    if (this.as === null || this.busy) return false;
+    this.busy = true;
+    const thought = Math.round(performance.now() - this.clocks.at);
+    try {
+      const down = await this.send("move", { seat: this.as, at: this.at, move, thought });
+      this.refused = down.error ? { move, error: down.error, count: (this.refused?.count ?? 0) + 1 } : null;
+      return !down.error;
+    } catch {
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as Down);
+    socket.onclose = (event) => this.#lost(event.code);
+  }
+
+  #hear(down: Down): void {
+    if (!down.error || down.table) this.link = "open";
+    this.#wait = FIRST_WAIT;
+    this.at = down.at;
+    if (down.table) this.table = down.table;
+    if (down.as !== undefined) this.as = down.as;
+    if (down.you) this.you = down.you;
+    if (down.view !== undefined) this.#see(down.view);
+    if (down.clocks) this.clocks = { at: performance.now(), of: down.clocks };
+    if (down.events?.length) this.#note(down.events);
+    if (down.table) this.#greeted();
+    if (down.reaction) this.#react(down.reaction);
+    if (down.re !== undefined) {
+      this.#asked.get(down.re)?.(down);
+      this.#asked.delete(down.re);
+    }
+    if (down.error && down.re === undefined) this.problem = down.error;
+    if (down.going) this.#socket?.close(); // the server leaves: another one takes over
+  }
+
+  /** After a reconnect the last events come again: each counts once. */
+  #note(events: GameEvent[]): void {
+    const last = this.events.at(-1)?.number ?? 0;
+    const fresh = events.filter((event) => event.number > last);
+    if (fresh.length) {
+      this.events = [...this.events, ...fresh].slice(-LOG_LENGTH);
+      this.refused = null;
+    }
+  }
+
+  /** Whose pile grew took the trick. */
+  #see(view: View | null): void {
+    const [before, now] = [piles(this.view), piles(view)];
+    const grown = now.findIndex((tricks, seat) => tricks === (before[seat] ?? tricks) + 1);
+    if (grown >= 0) this.took = grown;
+    this.view = view;
+  }
+
+  #react(reaction: Reaction): void {
+    const shown = { ...reaction };
+    this.reactions = [...this.reactions, shown];
+    setTimeout(() => {
+      this.reactions = this.reactions.filter((other) => other !== shown);
+    }, 3000);
+  }
+
+  #lost(code: number): void {
+    for (const answer of this.#asked.values()) answer({ at: this.at, error: { id: "line-down" } });
+    this.#asked.clear();
+    if (this.#closed) return;
+    // 4404: no such table; 4403: not for us. Neither gets better by trying again.
+    if (code >= 4400 && code < 4500) {
+      this.link = "gone";
+      return;
+    }
+    this.link = this.table ? "lost" : "connecting";
+    this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.5 + Math.random() / 2));
+    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
+  }
+
+  /** Back from a tunnel or from another tab: do not wait any longer. */
+  #hurry = (): void => {
+    if (this.link === "open" || this.link === "gone" || document.hidden) return;
+    if (this.#socket?.readyState === WebSocket.CONNECTING) return;
+    clearTimeout(this.#timer);
+    this.#wait = FIRST_WAIT;
+    this.#connect();
+  };
+}

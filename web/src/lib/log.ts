@@ -1,0 +1,74 @@
+/** An event in words. A move's text is taken apart here; what a rule set off is a sentence of its own. */
+import { cardName, type Desk } from "./desk.svelte";
+import { has, list, say } from "./texts.svelte";
+import type { GameEvent } from "./wire";
+
+const DEALER = -1;
+
+export function sentences(desk: Desk, event: GameEvent): string[] {
+  const who = event.seat >= 0 ? desk.who(event.seat) : { who: "other", name: "" };
+  const said = event.seat === DEALER ? [dealt(desk, event)] : [moved(desk, event, who)];
+  for (const rule of event.fired ?? []) {
+    if (has(`log-fired-${rule}`)) said.push(say(`log-fired-${rule}`, who));
+  }
+  if (event.scores) {
+    said.push(
+      say("log-scores", {
+        scores: list(event.scores.map((score, side) => say("read-score", { name: desk.side(side), score }))),
+      }),
+    );
+  }
+  return said;
+}
+
+function dealt(desk: Desk, event: GameEvent): string {
+  const first = event.move?.match(/^first (\d)$/)?.[1];
+  if (first) return say("log-first", desk.who(Number(first)));
+  const tokens = event.move?.startsWith("tokens") || desk.view.phase === "vote";
+  return say(tokens && event.move?.startsWith("tokens") ? "log-tokens" : "log-dealt");
+}
+
+function moved(desk: Desk, event: GameEvent, who: { who: string; name: string }): string {
+  const { game } = desk.table;
+  const { move } = event;
+  if (move === null) return say("log-secret", who);
+  const [word = "", ...rest] = move.split(" ");
+  if (/^[A-Z]\d+$/.test(word)) {
+    const card = cardName(game, word);
+    if (rest[0] === "new") return say("log-open", { ...who, card });
+    if (rest[0] === "on") return say("log-on", { ...who, card, place: rest[1] as string });
+    if (rest[0] === "as")
+      return say("log-as", { ...who, card, flavour: say("suit-macaron", { suit: rest[1] as string }) });
+    return say("log-card", { ...who, card });
+  }
+  switch (word) {
+    case "trump":
+      return say("log-trump", { ...who, suit: say("suit-marshmallow", { suit: rest[0] as string }) });
+    case "royal":
+      return say("log-royal", { ...who, group: rest[0] as string });
+    case "allergen":
+      return say("log-allergen", { ...who, flavour: say("suit-macaron", { suit: rest[0] as string }) });
+    case "bet":
+      return say("log-bet", { ...who, level: rest[0] as string });
+    case "no":
+      return say("log-no-bet", who);
+    case "vote":
+      return say(`log-vote-${rest[1]}`, {
+        ...who,
+        token: rest[0] as string,
+        flavour: say("suit-macaron", { suit: rest[2] as string }),
+      });
+    case "pass":
+    case "discard":
+      return say(`log-${word}`, { ...who, cards: list(rest.map((card) => cardName(game, card))) });
+    case "order":
+      return say("log-order", { ...who, values: rest.join(" ") });
+    case "code":
+    case "guess":
+      return say(`log-${word}`, { ...who, row: rest[0] as string });
+    case "mark":
+      return say("log-mark", { ...who, red: Number(rest[0]), white: Number(rest[1]) });
+    default:
+      return say("log-secret", who);
+  }
+}

@@ -1,0 +1,52 @@
+/** Every sentence that is shown, in the reader's language. A component that says something follows a change of it. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { type Language, settings } from "./settings.svelte";
+
+export type Args = Record<string, FluentVariable>;
+
+const sources: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("texts:en"),
+  fr: () => import("texts:fr"),
+  es: () => import("texts:es"),
+};
+
+let bundle = $state.raw(new FluentBundle("en"));
+
+/** Loads a language; until it is there the page keeps the one it has. */
+export async function speak(lang: Language): Promise<void> {
+  const { default: source } = await sources[lang]();
+  const loaded = new FluentBundle(lang, { useIsolating: false });
+  loaded.addResource(new FluentResource(source));
+  if (settings.lang !== lang) return; // another one was chosen meanwhile
+  bundle = loaded;
+  document.documentElement.lang = lang;
+}
+
+/** Adds the sentences of a page that is not always needed. */
+export function learn(source: string): void {
+  const more = new FluentBundle(bundle.locales, { useIsolating: false });
+  for (const message of bundle._messages.values()) more._messages.set(message.id, message);
+  more.addResource(new FluentResource(source), { allowOverrides: true });
+  bundle = more;
+}
+
+export function has(id: string): boolean {
+  return bundle.hasMessage(id);
+}
+
+export function say(id: string, args: Args = {}): string {
+  const pattern = bundle.getMessage(id)?.value;
+  if (!pattern) {
+    console.error(`no text ${id} in ${bundle.locales.join()}`);
+    return id;
+  }
+  const errors: Error[] = [];
+  const said = bundle.formatPattern(pattern, args, errors);
+  for (const error of errors) console.error(`text ${id}: ${error.message}`);
+  return said;
+}
+
+/** A list in words: "Ann, Bob and Cléo". */
+export function list(items: string[]): string {
+  return new Intl.ListFormat(bundle.locales[0], { type: "conjunction" }).format(items);
+}

@@ -1,0 +1,59 @@
+/** The sentences of the whole project are Fluent files; this serves them to the client, one module a language. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "smol-toml";
+import type { Plugin } from "vite";
+
+export const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "../src/petitfour/texts");
+
+const LANGUAGES = ["en", "fr", "es"];
+const GAMES = ["marshmallow", "monster", "macaron", "mastermind"];
+
+interface Page {
+  examples: string[];
+  rules: { id: string; kinds: string[] }[];
+}
+
+/** Everything but the rules pages, of which only the games' names are wanted at once. */
+export function sentences(lang: string): string {
+  const files = readdirSync(join(FOLDER, lang)).sort();
+  const whole = files.filter((file) => /^(web-.*|common|refusals)\.ftl$/.test(file));
+  const rules = files.filter((file) => file.startsWith("rules-"));
+  const names = rules.flatMap((file) => read(lang, file).match(/^game-[a-z-]+ = .*$/gm) ?? []);
+  return squeeze([...whole.map((file) => read(lang, file)), ...names].join("\n"));
+}
+
+export function rules(lang: string, game: string): object {
+  const pages = parse(readFileSync(join(FOLDER, "rules.toml"), "utf-8")) as unknown as Record<string, Page>;
+  return { ...pages[game], text: squeeze(read(lang, `rules-${game}.ftl`)) };
+}
+
+function everyPage(): string {
+  const names = LANGUAGES.flatMap((lang) => GAMES.map((game) => `${lang}/${game}`));
+  return `export default {${names.map((name) => `"${name}": () => import("rules:${name}")`)}}`;
+}
+
+function read(lang: string, file: string): string {
+  return readFileSync(join(FOLDER, lang, file), "utf-8");
+}
+
+/** Comments are for translators. */
+function squeeze(text: string): string {
+  return text.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
+}
+
+/** `texts:en` is the text of a language, `rules:en/macaron` a rules page, `rules:all` the way to each of them. */
+export function texts(): Plugin {
+  return {
+    name: "texts",
+    enforce: "pre",
+    resolveId: (id) => (/^(texts|rules):/.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === "\0rules:all") return everyPage();
+      const [, kind, lang, game] = /^\0(texts|rules):(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
+      if (!kind || !lang) return undefined;
+      return `export default ${JSON.stringify(kind === "texts" ? sentences(lang) : rules(lang, game as string))}`;
+    },
+  };
+}
