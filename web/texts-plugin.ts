@@ -15,6 +15,14 @@ interface Page {
   rules: { id: string; kinds: string[] }[];
 }
 
+/** What is said only when a hint is asked for. */
+const ADVICE = /^(reasons|advice)\.ftl$/;
+
+export function advice(lang: string): string {
+  const files = readdirSync(join(FOLDER, lang)).filter((file) => ADVICE.test(file));
+  return squeeze(files.map((file) => read(lang, file)).join("\n"));
+}
+
 /** Everything but the rules pages, of which only the games' names are wanted at once. */
 export function sentences(lang: string): string {
   const files = readdirSync(join(FOLDER, lang)).sort();
@@ -48,8 +56,9 @@ export function texts(): Plugin {
   return {
     name: "texts",
     enforce: "pre",
-    resolveId: (id) => (/^(texts|rules):/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^(texts|rules|advice):/.test(id) ? `\0${id}` : undefined),
     load(id) {
+      if (id.startsWith("\0advice:")) return `export default ${JSON.stringify(advice(id.slice(8)))}`;
       if (id === "\0rules:all") return everyPage();
       const [, kind, lang, game] = /^\0(texts|rules):(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
       if (!kind || !lang) return undefined;

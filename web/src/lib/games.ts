@@ -9,3 +9,22 @@ export const PLAYERS: Record<GameId, number[]> = {
 };
 /** The number proposed first. */
 export const USUAL: Record<GameId, number> = { marshmallow: 4, monster: 4, macaron: 4, mastermind: 2 };
+
+/** Bots are called after sweets; in every language the same. */
+const SWEETS = [
+  "Praline",
+  "Nougat",
+  "Vanille",
+  "Caramel",
+  "Noisette",
+  "Biscotti",
+  "Éclair",
+  "Financier",
+  "Madeleine",
+  "Turrón",
+];
+
+export function botNames(number: number): string[] {
+  const names = [...SWEETS];
+  return Array.from({ length: number }, () => names.splice(Math.floor(Math.random() * names.length), 1)[0] as string);
+}

@@ -1,9 +1,33 @@
 /** An event in words. A move's text is taken apart here; what a rule set off is a sentence of its own. */
 import { cardName, type Desk } from "./desk.svelte";
 import { has, list, say } from "./texts.svelte";
-import type { GameEvent } from "./wire";
+import type { GameEvent, Play } from "./wire";
 
 const DEALER = -1;
+
+/** The cards that lie open now. */
+function onTable({ view }: Desk): Set<string> {
+  const open = (plays: Play[]) => plays.map((play) => play.card);
+  if (view.game === "monster") {
+    return new Set([...view.open, view.last_trick].flatMap((trick) => (trick ? open(trick.cards) : [])));
+  }
+  return new Set("trick" in view ? [...open(view.trick), ...open(view.last_trick)] : []);
+}
+
+/**
+ * What may still be told. Older tricks of a round are face down until it is over (MT-8, MO-15, MC-24), so the log
+ * forgets their cards as the table does, unless the table has the memory aid.
+ */
+export function told(desk: Desk): GameEvent[] {
+  const { events } = desk.live;
+  if (desk.table.settings.memory_aid || desk.table.phase === "over" || desk.view.game === "mastermind") return events;
+  const open = onTable(desk);
+  const over = events.findLastIndex((event) => event.round !== undefined);
+  return events.filter((event, index) => {
+    const card = /^([A-Z]\d+)( new| on \d| as [A-Z])?$/.exec(event.move ?? "");
+    return index <= over || !card || open.has(card[1] as string) || open.has(event.move as string);
+  });
+}
 
 export function sentences(desk: Desk, event: GameEvent): string[] {
   const who = event.seat >= 0 ? desk.who(event.seat) : { who: "other", name: "" };

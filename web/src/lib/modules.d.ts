@@ -3,6 +3,11 @@ declare module "texts:*" {
   export default source;
 }
 
+declare module "advice:*" {
+  const source: string;
+  export default source;
+}
+
 declare module "rules:all" {
   export interface Page {
     examples: string[];

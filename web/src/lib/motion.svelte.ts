@@ -1,5 +1,5 @@
 /** Movement: only transform and opacity, never in the way of the next tap. */
-import { cubicOut } from "svelte/easing";
+import { cubicIn, cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 import { pace } from "./settings.svelte";
 
@@ -9,6 +9,15 @@ export function arrive(_node: Element, { x, y }: { x: number; y: number }): Tran
     duration: pace(320),
     easing: cubicOut,
     css: (_t, u) => `transform: translate(${u * x * 24}rem, ${u * y * 24}rem) rotate(${u * 12}deg); opacity: ${1 - u}`,
+  };
+}
+
+/** A completed trick goes to its winner. */
+export function depart(_node: Element, { x, y }: { x: number; y: number }): TransitionConfig {
+  return {
+    duration: pace(380),
+    easing: cubicIn,
+    css: (t, u) => `transform: translate(${u * x * 24}rem, ${u * y * 24}rem) scale(${0.4 + 0.6 * t}); opacity: ${t}`,
   };
 }
 

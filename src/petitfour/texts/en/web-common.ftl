@@ -15,6 +15,9 @@ lost-text = The address leads nowhere. The games are on the home page.
 open-log = Scores and log
 open-rules = Rules
 open-settings = Settings
+open-menu = This table and settings
+open-hint = A hint
+open-memory = What memory knows
 
 ## Settings
 

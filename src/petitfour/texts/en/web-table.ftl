@@ -247,3 +247,27 @@ mastermind-void = A mark was wrong: that round did not count.
 mastermind-prompt-code = Set four pegs, each of another colour.
 mastermind-prompt-guess = Lay four pegs.
 mastermind-prompt-mark = Set the red and the white slider.
+
+## Hints, memory, menu
+
+hint-thinking = Thinking…
+hint-best = Play { $move }.
+hint-col-move = Move
+hint-col-win = Wins
+hint-col-points = Points
+hint-note = From deals that fit what you know; the points are those of this round.
+memory-about = This table remembers for you: it lifts the rule that older tricks stay face down.
+memory-without = { $name } has none of: { $suits }
+memory-row = Point cards of { $name }: { $row }
+memory-played = Played in this round
+memory-unseen = Still in the others’ hands
+menu-let-bot = Let a bot play for me
+menu-end = Propose to end here
+menu-end-not = Play on after all
+menu-concede = Give up
+menu-sure = Really give up?
+menu-abandon = Clear the table
+menu-keys = Keys: H reads your hand, T the trick, L the last trick, S the scores; arrows and digits choose a card, Enter plays it.
+status-held = A bot plays for you.
+status-back = I am back
+status-let-bot = Let a bot play for { $name }

@@ -15,6 +15,9 @@ lost-text = La dirección no lleva a ningún sitio. Los juegos están en la pág
 open-log = Puntos y diario
 open-rules = Reglas
 open-settings = Ajustes
+open-menu = Esta mesa y ajustes
+open-hint = Una pista
+open-memory = Lo que la memoria sabe
 
 ## Ajustes
 

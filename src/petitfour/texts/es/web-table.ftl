@@ -247,3 +247,27 @@ mastermind-void = Una marca era errónea: esa ronda no contó.
 mastermind-prompt-code = Pon cuatro clavijas de colores distintos.
 mastermind-prompt-guess = Pon cuatro clavijas.
 mastermind-prompt-mark = Ajusta los marcadores rojo y blanco.
+
+## Pistas, memoria, menú
+
+hint-thinking = Pensando…
+hint-best = Juega { $move }.
+hint-col-move = Jugada
+hint-col-win = Victorias
+hint-col-points = Puntos
+hint-note = Según repartos que encajan con lo que sabes; los puntos son los de esta ronda.
+memory-about = Esta mesa recuerda por ti: anula la regla de que las bazas viejas quedan boca abajo.
+memory-without = { $name } no tiene: { $suits }
+memory-row = Cartas de puntos de { $name }: { $row }
+memory-played = Jugadas en esta ronda
+memory-unseen = Aún en manos de los demás
+menu-let-bot = Que un robot juegue por mí
+menu-end = Proponer parar aquí
+menu-end-not = Seguir jugando
+menu-concede = Rendirse
+menu-sure = ¿Rendirse de verdad?
+menu-abandon = Recoger la mesa
+menu-keys = Teclas: H lee tu mano, T la baza, L la última baza, S los puntos; flechas y cifras eligen una carta, Intro la juega.
+status-held = Un robot juega por ti.
+status-back = He vuelto
+status-let-bot = Que un robot juegue por { $name }

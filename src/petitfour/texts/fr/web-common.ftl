@@ -15,6 +15,9 @@ lost-text = Cette adresse ne mène nulle part. Les jeux sont sur la page d’acc
 open-log = Points et journal
 open-rules = Règles
 open-settings = Réglages
+open-menu = Cette table et réglages
+open-hint = Un conseil
+open-memory = Ce que la mémoire sait
 
 ## Réglages
 

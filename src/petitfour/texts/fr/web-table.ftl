@@ -247,3 +247,27 @@ mastermind-void = Une marque était fausse : cette manche n’a pas compté.
 mastermind-prompt-code = Placez quatre pions de couleurs différentes.
 mastermind-prompt-guess = Placez quatre pions.
 mastermind-prompt-mark = Réglez les curseurs rouge et blanc.
+
+## Conseils, mémoire, menu
+
+hint-thinking = Réflexion…
+hint-best = Jouez { $move }.
+hint-col-move = Coup
+hint-col-win = Victoires
+hint-col-points = Points
+hint-note = D’après des donnes compatibles avec ce que vous savez ; les points sont ceux de la manche.
+memory-about = Cette table se souvient pour vous : elle lève la règle des anciens plis cachés.
+memory-without = { $name } n’a plus : { $suits }
+memory-row = Cartes de points de { $name } : { $row }
+memory-played = Jouées dans cette manche
+memory-unseen = Encore dans les autres mains
+menu-let-bot = Laisser un robot jouer pour moi
+menu-end = Proposer d’arrêter ici
+menu-end-not = Continuer finalement
+menu-concede = Abandonner
+menu-sure = Vraiment abandonner ?
+menu-abandon = Débarrasser la table
+menu-keys = Touches : H lit votre main, T le pli, L le dernier pli, S les points ; flèches et chiffres choisissent une carte, Entrée la joue.
+status-held = Un robot joue pour vous.
+status-back = Je suis de retour
+status-let-bot = Laisser un robot jouer pour { $name }
