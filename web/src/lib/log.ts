@@ -48,8 +48,8 @@ export function sentences(desk: Desk, event: GameEvent): string[] {
 function dealt(desk: Desk, event: GameEvent): string {
   const first = event.move?.match(/^first (\d)$/)?.[1];
   if (first) return say("log-first", desk.who(Number(first)));
-  const tokens = event.move?.startsWith("tokens") || desk.view.phase === "vote";
-  return say(tokens && event.move?.startsWith("tokens") ? "log-tokens" : "log-dealt");
+  const tokens = event.move?.startsWith("tokens ");
+  return say(tokens ? "log-tokens" : "log-dealt");
 }
 
 function moved(desk: Desk, event: GameEvent, who: { who: string; name: string }): string {

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Live } from "../src/lib/live.svelte";
+import { scene } from "./scenes";
+
+class Socket {
+  static all: Socket[] = [];
+  static readonly OPEN = 1;
+  static readonly CONNECTING = 0;
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor(readonly address: string) {
+    Socket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  close(code = 1000): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+const last = () => Socket.all.at(-1) as Socket;
+let live: Live;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  Socket.all = [];
+  live = new Live("abc");
+});
+
+afterEach(() => {
+  live.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("the first message draws the table", () => {
+  expect(last().address).toMatch(/^ws:.*\/t\/abc\/ws\?v=1$/);
+  expect(live.link).toBe("connecting");
+  last().say(scene("marshmallow-4"));
+  expect(live.link).toBe("open");
+  expect(live.view?.game).toBe("marshmallow");
+  expect(live.as).toBe(0);
+});
+
+test("a move names the entry it was made at, and is not shown before the server has it", async () => {
+  const message = scene("marshmallow-4");
+  last().say(message);
+  const playing = live.play("P2");
+  expect(last().sent[0]).toMatchObject({ id: 1, do: "move", seat: 0, at: message.at, move: "P2" });
+  expect(live.busy).toBe(true);
+  expect(live.view).toEqual(message.view);
+  last().say({ at: message.at + 1, re: 1 });
+  expect(await playing).toBe(true);
+  expect(live.busy).toBe(false);
+});
+
+test("a refused move keeps its rule until something happens", async () => {
+  const message = scene("marshmallow-4");
+  last().say(message);
+  const playing = live.play("Y11");
+  last().say({ ...message, events: [], re: 1, error: { id: "refused", rule: "MT-6", needs: { suit: "P" } } });
+  expect(await playing).toBe(false);
+  expect(live.refused).toMatchObject({ move: "Y11", error: { rule: "MT-6" } });
+  const number = (message.events?.at(-1)?.number ?? 0) + 1;
+  last().say({ at: message.at + 1, events: [{ number, seat: 1, move: "P3", by: "bot" }] });
+  expect(live.refused).toBeNull();
+});
+
+test("whose pile grew took the trick", () => {
+  const message = scene("marshmallow-4");
+  last().say(message);
+  expect(live.took).toBeNull();
+  const view = structuredClone(message.view) as { tricks: number[] };
+  view.tricks[2] = (view.tricks[2] ?? 0) + 1;
+  last().say({ at: message.at + 1, view });
+  expect(live.took).toBe(2);
+});
+
+test("a lost line is tried again, ever more patiently, and events that come twice count once", () => {
+  const message = scene("marshmallow-4");
+  last().say(message);
+  const many = live.events.length;
+  last().close(1006);
+  expect(live.link).toBe("lost");
+  vi.advanceTimersByTime(400);
+  expect(Socket.all.length).toBe(2);
+  last().close(1006);
+  vi.advanceTimersByTime(399);
+  expect(Socket.all.length).toBe(2);
+  vi.advanceTimersByTime(401);
+  expect(Socket.all.length).toBe(3);
+  last().say(message);
+  expect(live.link).toBe("open");
+  expect(live.events.length).toBe(many);
+});
+
+test("what was asked on a lost line is answered: nobody waits for ever", async () => {
+  last().say(scene("marshmallow-4"));
+  const playing = live.play("P2");
+  last().close(1006);
+  expect(await playing).toBe(false);
+  expect(live.busy).toBe(false);
+});
+
+test("a table that is not there is not asked for again", () => {
+  last().say({ at: 0, error: { id: "no-such-table" } });
+  last().close(4404);
+  expect(live.link).toBe("gone");
+  vi.advanceTimersByTime(60_000);
+  expect(Socket.all.length).toBe(1);
+});
