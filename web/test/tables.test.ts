@@ -82,6 +82,17 @@ test("when it is not my turn a card can be kept ready", async () => {
   await fireEvent.click(card(desk.view.hand[1]));
   expect(play).not.toHaveBeenCalled();
   expect(desk.chosen).toEqual([desk.view.hand[1]]);
+  expect(desk.kept).toBe(true);
+});
+
+test("a card that was kept ready is played on my turn, one that was only raised is not", async () => {
+  const { desk, play } = draw("marshmallow-4");
+  desk.chosen = [desk.view.legal[0]];
+  desk.playKept();
+  expect(play).not.toHaveBeenCalled();
+  desk.kept = true;
+  desk.playKept();
+  expect(play).toHaveBeenCalledWith(desk.view.legal[0]);
 });
 
 test("the hand is one Tab stop; arrows and digits move in it", async () => {

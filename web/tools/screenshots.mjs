@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { pretend, SCENES, serve } from "./serve.mjs";
+import { pretend, SCENES, serve } from "./pretend.mjs";
 
 const [folder = "screenshots", ...flags] = process.argv.slice(2);
 const only = flags.includes("--only") ? flags[flags.indexOf("--only") + 1].split(",") : [""];

@@ -7,6 +7,8 @@ import type { GameId, Seat, TableInfo, View, WireError } from "./wire";
 export class Desk<V extends View = View> {
   /** Cards that are raised: to be confirmed, to go with another, or to be played when the turn comes. */
   chosen = $state.raw<string[]>([]);
+  /** The raised card was chosen ahead of the turn, and is played when it comes. */
+  kept = $state(false);
 
   constructor(readonly live: Source) {}
 
@@ -74,22 +76,26 @@ export class Desk<V extends View = View> {
 
   async play(move: string): Promise<void> {
     this.chosen = [];
+    this.kept = false;
     await this.live.play(move);
   }
 
   /** A card was tapped: it is played, raised for a second tap, or kept for my turn. */
   tap(card: string): void {
     const raised = this.chosen[0] === card;
-    if (!this.playing) this.chosen = raised ? [] : [card];
-    else if (settings.confirm && !raised && this.playable.has(card)) this.chosen = [card];
+    if (!this.playing) {
+      this.chosen = raised ? [] : [card];
+      this.kept = !raised;
+    } else if (settings.confirm && !raised && this.playable.has(card)) this.chosen = [card];
     else this.play(card);
   }
 
   /** Plays the card that was kept for my turn, if it may be played now. */
   playKept(): void {
     const [card] = this.chosen;
-    if (!card || !this.playing || settings.confirm) return;
+    if (!card || !this.kept || !this.playing) return;
     this.chosen = [];
+    this.kept = false;
     if (this.playable.has(card)) this.play(card);
   }
 }

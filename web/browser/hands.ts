@@ -1,0 +1,74 @@
+/** Three ways to touch a page. Each does the same three things: press something, pick a playable card, name a peg. */
+import type { Locator, Page } from "playwright-core";
+
+export interface Hand {
+  press(what: Locator): Promise<void>;
+}
+
+export const mouse: Hand = { press: (what) => what.click({ timeout: 5000 }) };
+export const touch: Hand = { press: (what) => what.tap({ timeout: 5000 }) };
+
+/** Nothing but Tab, the arrows and Enter: what cannot be reached that way cannot be pressed. */
+export const keyboard: Hand = {
+  async press(what) {
+    const page = what.page();
+    const target = await what.elementHandle({ timeout: 5000 });
+    const there = () => page.evaluate((element) => document.activeElement === element, target);
+    const near = () =>
+      page.evaluate((element) => !!element?.closest(".hand")?.contains(document.activeElement), target);
+    for (let steps = 0; steps < 80 && !(await there()); steps++) {
+      await page.keyboard.press((await near()) ? "ArrowRight" : "Tab");
+    }
+    if (!(await there())) throw new Error(`cannot be reached by keyboard: ${what}`);
+    await page.keyboard.press("Enter");
+  },
+};
+
+/** Makes one move of whatever kind is asked for; false if there was nothing to do. */
+export async function act(page: Page, hand: Hand): Promise<boolean> {
+  const first = async (selector: string) => {
+    const found = page.locator(selector).first();
+    return (await found.isVisible()) ? found : null;
+  };
+  const buttons = [
+    ".choice button", // a trump
+    ".slot.free:not(:disabled)", // a point card
+    ".laying .button.main:not(:disabled)",
+    ".token:not(.on)", // then a spot for it
+    ".spot.can, .board.can, .flavour.can, .level.can",
+    ".marks .button",
+    ".present .done:not(:disabled)",
+  ];
+  const giving = await first(".centre .button.main");
+  if (giving && (await giving.isVisible())) {
+    // cards to give away: raise as many as it takes
+    const raised = await page.locator("[data-card][aria-pressed=true]").count();
+    if (await giving.isEnabled()) await hand.press(giving);
+    else await hand.press(page.locator("[data-card][aria-pressed=false]").nth(raised));
+    return true;
+  }
+  const order = (await page.locator(".spot.can").count())
+    ? buttons.filter((one) => one !== ".token:not(.on)")
+    : buttons;
+  for (const selector of order) {
+    const found = await first(selector);
+    if (found) {
+      await hand.press(found);
+      return true;
+    }
+  }
+  if (await page.locator(".slot[data-slot]").count()) {
+    const pegs = page.locator(".palette button:not(.note)");
+    const filled = await page.locator(".slot[data-slot] .peg:not(.hole)").count();
+    await hand.press(pegs.nth((filled + (await page.locator(".board .pegs").count())) % (await pegs.count())));
+    return true;
+  }
+  const place = await first(".place.can");
+  if (place) {
+    await hand.press(place);
+    return true;
+  }
+  const card = await first("[data-card]:not(.dim)[aria-pressed=false]");
+  if (card) await hand.press(card);
+  return card !== null;
+}

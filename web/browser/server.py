@@ -1,0 +1,16 @@
+"""A server for the browser tests. Usage: python server.py PORT DATABASE-FILE CLIENT-FOLDER"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from petitfour.server.run import server
+from petitfour.server.service import Config, Limits
+
+GENEROUS = Limits(messages=1000, tables_person=1000, tables_address=1000, people_address=1000, requests_address=1000)
+
+if __name__ == "__main__":
+    port, file, client = sys.argv[1:]
+    config = Config(f"sqlite+aiosqlite:///{file}", static=Path(client), limits=GENEROUS)
+    server(config, port=int(port)).run()

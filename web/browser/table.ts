@@ -1,0 +1,127 @@
+/** A server of our own, browsers at its tables, and people who play by mouse, by touch or by keyboard alone. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { STATIC } from "../tools/pretend.mjs";
+
+const PYTHON = process.env.PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+export class House {
+  address = "";
+  #folder = mkdtempSync(join(tmpdir(), "petitfour-browser-"));
+  #port = 0;
+  #process: ChildProcess | null = null;
+  #browser: Browser | null = null;
+
+  static async open(): Promise<House> {
+    const house = new House();
+    house.#port = await freePort();
+    house.address = `http://127.0.0.1:${house.#port}`;
+    await house.start();
+    house.#browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+    return house;
+  }
+
+  async start(): Promise<void> {
+    const script = join(import.meta.dirname, "server.py");
+    const file = join(this.#folder, "tables.db");
+    this.#process = spawn(PYTHON, [script, String(this.#port), file, STATIC], {
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    for (let tries = 0; tries < 150; tries++) {
+      const answer = await fetch(`${this.address}/healthz`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error("the server did not start");
+  }
+
+  /** The server leaves, politely or not. */
+  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+    const process = this.#process;
+    if (!process) return;
+    const gone = new Promise((resolve) => process.once("exit", resolve));
+    process.kill(signal);
+    await gone;
+    this.#process = null;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close();
+    await this.stop("SIGKILL");
+    rmSync(this.#folder, { recursive: true });
+  }
+
+  /** A browser of its own, with a name. */
+  async guest(name: string, options: BrowserContextOptions = {}): Promise<Guest> {
+    const context = await this.#browser!.newContext({
+      baseURL: this.address,
+      locale: "en",
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: "reduce",
+      ...options,
+    });
+    const page = await context.newPage();
+    const guest = new Guest(page);
+    await page.request.patch("/api/me", { data: { name } });
+    return guest;
+  }
+}
+
+interface NewTable {
+  game: string;
+  players: number;
+  settings?: Record<string, unknown>;
+  seats?: { kind: string; name?: string; level?: string }[];
+}
+
+export class Guest {
+  /** Everything this browser was sent and has said on its console. */
+  received: string[] = [];
+  errors: string[] = [];
+
+  constructor(readonly page: Page) {
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.received.push(String(payload))));
+    page.on("pageerror", (error) => this.errors.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !/WebSocket|Failed to load resource|ERR_/.test(message.text()))
+        this.errors.push(message.text());
+    });
+  }
+
+  async make(table: NewTable): Promise<string> {
+    const bots = Array.from({ length: table.players - 1 }, (_, n) => ({
+      kind: "bot",
+      name: `Bot ${n + 1}`,
+      level: "medium",
+    }));
+    const data = { fast: true, seats: [{ kind: "you" }, ...bots], ...table };
+    const answer = await this.page.request.post("/api/tables", { data });
+    if (!answer.ok()) throw new Error(await answer.text());
+    return (await answer.json()).id;
+  }
+
+  async sit(id: string, now = true): Promise<void> {
+    await this.page.goto(`/t/${id}${now ? "#now" : ""}`);
+    await this.page.waitForSelector(".status, main h1");
+  }
+
+  over(): Promise<boolean> {
+    return this.page.locator("dialog[open] .ways").isVisible();
+  }
+
+  mine(): Promise<boolean> {
+    return this.page.locator(".status.mine").isVisible();
+  }
+}

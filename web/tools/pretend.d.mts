@@ -1,0 +1,8 @@
+import type { Server } from "node:http";
+import type { Page } from "playwright-core";
+
+export const STATIC: string;
+export const SCENES: string;
+export function serve(): Promise<{ server: Server; address: string }>;
+// biome-ignore lint/suspicious/noExplicitAny: a scene is whatever its game shows
+export function pretend(page: Page, change?: (message: any) => any): Promise<void>;
