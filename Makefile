@@ -17,7 +17,7 @@ endif
 	bench bench-search trees clean
 
 help:
-	@echo "make play       play a game in the terminal"
+	@echo "make play       the table in your browser"
 	@echo "make test       every check: lint, types, layers, tests, compiled and uncompiled"
 	@echo "make web        builds the web client; its checks are part of make test"
 	@echo "make screenshots  every page and table as pictures in web/screenshots"
@@ -34,8 +34,8 @@ help:
 	@echo "make signatures writes the signatures of the bots again; one that changed is a change of play"
 	@echo "make golden     writes the golden playthroughs again; read the difference"
 
-play: .make/built
-	@$(BIN)/petitfour play
+play: .make/built .make/web
+	@$(BIN)/petitfour serve
 
 test: lint unit pure web
 
@@ -116,7 +116,7 @@ clean:
 	@touch $@
 
 .make/node: web/package-lock.json
-	cd web && npm ci --silent
+	cd web && npm install --no-save --silent # not `ci`: a mirror may lack the packages of other platforms
 	@mkdir -p .make && touch $@
 
 # the client is built into the package, where the server finds it
