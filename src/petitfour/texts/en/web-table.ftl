@@ -81,6 +81,7 @@ seat-bot = Bot
 seat-away = Away
 seat-points = Points
 seat-turn = Is to play
+seat-clock = Time left
 
 ## The table
 

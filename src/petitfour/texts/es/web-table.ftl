@@ -81,6 +81,7 @@ seat-bot = Robot
 seat-away = Ausente
 seat-points = Puntos
 seat-turn = Le toca jugar
+seat-clock = Tiempo restante
 
 ## La mesa
 

@@ -81,6 +81,7 @@ seat-bot = Robot
 seat-away = Absent
 seat-points = Points
 seat-turn = Doit jouer
+seat-clock = Temps restant
 
 ## La table
 
