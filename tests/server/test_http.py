@@ -230,7 +230,7 @@ async def test_other_hosts_and_other_origins_are_turned_away(house: Live) -> Non
     assert (await ann.http.patch("/api/me", json={"name": "Anna"}, headers=good)).status_code == 200
     table = await ann.make_table(game="monster", players=2)
     for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}, {"Host": "evil.example"}):
-        with pytest.raises(Exception, match="HTTP 40[03]"):
+        with pytest.raises(Exception, match=r"HTTP 40[03]"):
             await ann.at(table, **headers)
     assert (await (await ann.at(table, Origin=house.url)).hear())["you"]["host"]
 
