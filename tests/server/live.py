@@ -64,7 +64,6 @@ async def live(database: str | Path, port: int = 0, **how: Any) -> AsyncIterator
     url = f"sqlite:///{database}" if isinstance(database, Path) else database
     how.setdefault("limits", NO_LIMITS)
     made = server(Config(url, **how), port=port)
-    made.capture_signals = contextlib.nullcontext  # type: ignore[method-assign]
     running = asyncio.create_task(made.serve())
     try:
         async with asyncio.timeout(PATIENCE):

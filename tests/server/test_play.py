@@ -7,8 +7,10 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 import pytest_asyncio
 
+from petitfour.server.store import StoreAway
 from server.live import Live, Socket, live
 
 
@@ -254,3 +256,46 @@ async def test_the_same_data_file_after_a_restart(tmp_path: Path) -> None:
         for seat, view in zip(again, views, strict=True):
             assert (await seat.hear())["view"] == view
         assert await play_on(again, 300) > 20
+
+
+async def test_while_nothing_can_be_stored_nothing_is_acknowledged_and_then_play_goes_on(
+    house: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"], settings={"first": 0})
+    ann, ben = (person.seats[table] for person in people)
+    await all_at([ann, ben])
+    at, move = ann.told[-1]["at"], ann.view["legal"][0]
+
+    async def away(*_: Any) -> None:
+        raise StoreAway("the disk is full")
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr(house.service.store, "append", away)
+        for _ in range(2):
+            assert (await ann.ask("move", seat=0, at=at, move=move))["error"] == {"id": "store-away"}
+        assert [told["error"] for told in await ben.rest()] == [{"id": "store-away"}]  # once
+    moved = await ann.ask("move", seat=0, at=at, move=move)
+    assert "error" not in moved
+    assert (await ben.hear())["events"][0]["move"] == move
+
+
+async def test_a_move_that_was_written_though_nobody_could_say_so_is_found_again(
+    house: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"], settings={"first": 0})
+    ann, ben = (person.seats[table] for person in people)
+    await all_at([ann, ben])
+    at, move = ann.told[-1]["at"], ann.view["legal"][0]
+    append = house.service.store.append
+
+    async def lost_on_the_way_back(*what: Any) -> None:
+        await append(*what)
+        raise StoreAway("the connection broke")
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr(house.service.store, "append", lost_on_the_way_back)
+        assert (await ann.ask("move", seat=0, at=at, move=move))["error"] == {"id": "store-away"}
+    again = await ann.ask("move", seat=0, at=at, move=move)
+    assert again["error"] == {"id": "stale"}
+    assert again["view"]["trick"] == [{"seat": 0, "card": move}]
+    assert (await ben.until(lambda told: "events" in told))["events"][0]["move"] == move

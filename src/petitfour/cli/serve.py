@@ -141,6 +141,7 @@ async def serve_until_told(config: Config, sock: socket.socket, url: str, shows_
     await (await open_store(config.database)).close()  # says now, and in one sentence, what is wrong with the data
     await broker(config.broker).close()
     made = server(config)
+    made.leave_on_signals()
     running = asyncio.create_task(made.serve(sockets=[sock]))
     while not made.started and not running.done():
         await asyncio.sleep(0.02)
@@ -165,13 +166,13 @@ def show_address(url: str, shows_code: bool) -> None:
 
 def listen(host: str, port: int) -> socket.socket:
     """Opened here, so that what is wrong with it is said at once."""
+    if not 0 <= port <= 65535:
+        raise BadArguments(f"a port is a number from 0 to 65535, not {port}")
     try:
         family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         sock = socket.socket(family)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         sock.bind(address)
-    except OverflowError:
-        raise BadArguments(f"a port is a number from 0 to 65535, not {port}") from None
     except OSError as error:
         raise BadArguments(f"port {port} of {host} cannot be had: {error.strerror}; --port takes another") from None
     return sock

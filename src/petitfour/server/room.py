@@ -18,7 +18,7 @@ import msgspec
 
 from petitfour.server import acts, store, wishes
 from petitfour.server.acts import OVER, AnyAct, Entry, Moved, Started
-from petitfour.server.broker import Broker
+from petitfour.server.broker import Broker, MemoryBroker
 from petitfour.server.store import Collision, Store, StoreAway
 from petitfour.server.table import Table
 from petitfour.server.wire import Down, Error, Event, Reaction, Refused, TableInfo, You, encoder
@@ -110,10 +110,12 @@ class Room:
         self.id = table.id
         self.store = kept
         self.broker = broker
+        self.alone = type(broker) is MemoryBroker  # no other process writes
         self.on_change = on_change
         self.connections: dict[Connection, Sees] = {}
         self.lock = asyncio.Lock()
         self.unsure = False  # a commit failed in a way that may have written all the same
+        self.in_trouble = False  # the last one failed
         self.opened = now_ms()
         self.used = self.opened
         self.left: dict[str, int] = {}  # when the last connection of a person closed
@@ -129,7 +131,7 @@ class Room:
             if self.unsure:
                 await self.read_on()
             for _ in range(TRIES):
-                wished = wish(self.table)
+                wished = await self.granted(wish)
                 table, entries = self.table.after(wished if isinstance(wished, Sequence) else (wished,), now_ms())
                 try:
                     await self.store.append(table.row(), [as_stored(entry) for entry in entries])
@@ -137,16 +139,38 @@ class Room:
                     await self.read_on()
                     continue
                 except StoreAway:
-                    self.unsure = True
+                    self.tell_of_trouble(reply)
                     raise NEVER from None
                 except asyncio.CancelledError:
                     self.unsure = True
                     raise
+                self.in_trouble = False
                 self.take(table, entries, reply)
                 self.publish(News(table.number))
                 self.on_change(self)
                 return
         raise NEVER
+
+    def tell_of_trouble(self, reply: Reply | None) -> None:
+        """Nothing can be stored now: everybody is told, once; the sender of the wish is answered."""
+        if not self.in_trouble:
+            frame = encoder.encode(Down(at=self.table.number, error=NEVER.error))
+            for connection in list(self.connections):
+                if reply is None or connection is not reply.connection:
+                    connection.send(frame)
+        self.unsure = self.in_trouble = True
+
+    async def granted(self, wish: Wish) -> AnyAct | Sequence[AnyAct]:
+        """The acts of a wish. What is refused here may be granted by what another process has just written."""
+        try:
+            return wish(self.table)
+        except Refused:
+            before = self.table.number
+            if not self.alone:
+                await self.read_on()
+            if self.table.number == before:
+                raise
+            return wish(self.table)
 
     async def read_on(self) -> None:
         """Takes in what other processes have written. Call it with the lock held."""

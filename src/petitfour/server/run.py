@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import signal
 import socket
+from collections.abc import Iterator
 
 import uvicorn
 
@@ -22,6 +25,16 @@ class Server(uvicorn.Server):
     def __init__(self, app: App, config: uvicorn.Config) -> None:
         super().__init__(config)
         self.app = app
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Being told to leave is no failure: uvicorn's own way would end the process by the signal."""
+        yield
+
+    def leave_on_signals(self) -> None:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self.app.service is not None:

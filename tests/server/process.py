@@ -1,0 +1,65 @@
+"""`petitfour serve` as a process of its own, to be stopped in every way."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from server.live import PATIENCE, Person
+
+PETITFOUR = [sys.executable, "-m", "petitfour"]
+LIMITS = [
+    f"--limit={name}=1000000"
+    for name in ("messages", "connections_person", "connections_address", "tables_person", "tables_address",
+                 "people_address", "requests_address")
+]  # fmt: skip
+
+
+def petitfour(*argv: object) -> subprocess.CompletedProcess[str]:
+    line = [*PETITFOUR, *map(str, argv)]
+    return subprocess.run(line, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False)
+
+
+class Served:
+    """A server that runs; leave the block, and it is gone."""
+
+    def __init__(self, *argv: object, port: int = 0) -> None:
+        line = [*PETITFOUR, "serve", "--no-browser", f"--port={port}", *LIMITS, *map(str, argv)]
+        self.process = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ)
+        assert self.process.stdout is not None
+        os.set_blocking(self.process.stdout.fileno(), False)
+        self.said = b""
+        until = time.monotonic() + 60
+        while not (found := re.search(rb"Petit Four is at http://[^:]+:(\d+)", self.said)):
+            assert self.process.poll() is None, self.process.communicate()
+            assert time.monotonic() < until
+            time.sleep(0.02)
+            self.said += self.process.stdout.read() or b""
+        self.port = int(found[1])
+
+    async def person(self, name: str) -> Person:
+        person = self.visitor()
+        (await person.http.patch("/api/me", json={"name": name})).raise_for_status()
+        return person
+
+    def visitor(self) -> Person:
+        http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
+        return Person(self.port, http)
+
+    def __enter__(self) -> Served:
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+
+def data(folder: Path) -> str:
+    return f"--data={folder / 'data.db'}"

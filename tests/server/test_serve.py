@@ -1,0 +1,215 @@
+"""The server as a process: how it starts, what it says when it cannot, and what is left when it is stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import socket
+import sqlite3
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from petitfour import GAMES
+from petitfour.core.record import read, verify
+from petitfour.server.acts import Moved
+from petitfour.server.room import as_read
+from petitfour.server.store import Store
+from petitfour.server.table import Table
+from server.live import Person, Socket, live
+from server.process import Served, data, petitfour
+from server.test_play import play_on
+
+KILLS = int(os.environ.get("PETITFOUR_KILLS", "2"))
+
+
+# --- starting ------------------------------------------------------------------------------------------------------
+
+
+async def test_it_says_where_it_is_and_with_lan_shows_a_code(tmp_path: Path) -> None:
+    with Served("--lan", data(tmp_path)) as server:
+        assert "█".encode() in server.said
+        assert (await server.visitor().http.get("/healthz")).text == "ok\n"
+        assert (await server.visitor().http.get("/healthz", headers={"host": "evil.example"})).status_code == 421
+    assert (tmp_path / "data.db").exists()
+
+
+def one_sentence(*argv: object) -> str:
+    ended = petitfour("serve", "--no-browser", *argv)
+    assert ended.returncode == 2
+    lines = ended.stderr.strip().splitlines()
+    assert len(lines) == 1, ended.stderr
+    return lines[0]
+
+
+def test_what_keeps_it_from_starting_is_one_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert f"port {port} of 127.0.0.1 cannot be had" in one_sentence(f"--port={port}", data(tmp_path))
+    (tmp_path / "file").write_text("not a folder")
+    assert "cannot be made" in one_sentence("--port=0", f"--data={tmp_path}/file/data.db")
+    (tmp_path / "other.db").write_bytes(b"no database at all" * 100)
+    assert "damaged" in one_sentence("--port=0", f"--data={tmp_path}/other.db")
+    assert "postgresql://" in one_sentence("--port=0", "--database=mysql://x")
+    assert "redis://" in one_sentence("--port=0", data(tmp_path), "--broker=http://x")
+    assert "NAME=N" in one_sentence("--port=0", data(tmp_path), "--limit=x=1")
+    assert "0 to 65535" in one_sentence("--port=99999", data(tmp_path))
+
+
+def test_data_of_a_newer_version_are_not_touched(tmp_path: Path) -> None:
+    assert petitfour("check", data(tmp_path)).returncode == 0
+    with sqlite3.connect(tmp_path / "data.db") as file:
+        file.execute("UPDATE alembic_version SET version_num = 'v9999'")
+    assert "newer" in one_sentence("--port=0", data(tmp_path))
+
+
+# --- stopping ------------------------------------------------------------------------------------------------------
+
+
+async def two_at(server: Served, game: str = "marshmallow") -> tuple[str, list[Person]]:
+    people = [await server.person(name) for name in ("Ann", "Ben")]
+    table = await people[0].make_table(game=game, players=2)
+    for number, person in enumerate(people):
+        seat = await person.at(table)
+        if number:
+            await seat.ask("sit", seat=1, name="Ben")
+        await seat.ask("ready", seat=number)
+    await people[0].seats[table].ask("start")
+    return table, people
+
+
+async def play_until_gone(table: str, people: list[Person], told: dict[str, int]) -> None:
+    """As fast as answered; what was acknowledged last is noted."""
+    seats = [person.seats[table] for person in people]
+    try:
+        while True:
+            last = max(seat.told[-1]["at"] for seat in seats)
+            for seat in seats:
+                await seat.up_to(last)
+            (mover, *_) = seats[0].view["to_act"]
+            seat = seats[mover]
+            answer = await seat.ask("move", seat=mover, at=last, move=seat.view["legal"][0])
+            assert "error" not in answer
+            told[table] = answer["at"]
+    except (ConnectionClosed, ConnectionError, ValueError):
+        return
+
+
+async def log_of(store: Store, table: str) -> Table:
+    _, entries = await store.load(table)
+    return Table.fold(table, map(as_read, entries), await store.secret(table))
+
+
+async def test_sigterm_commits_tells_everybody_and_leaves(tmp_path: Path) -> None:
+    with Served(data(tmp_path)) as server:
+        tables = [await two_at(server) for _ in range(3)]
+        watcher = await server.visitor().at(tables[0][0])
+        await watcher.hear()
+        told: dict[str, int] = {}
+        playing = [asyncio.create_task(play_until_gone(table, people, told)) for table, people in tables]
+        await asyncio.sleep(0.5)
+        server.process.send_signal(signal.SIGTERM)
+        assert await watcher.closed() == 1013
+        assert watcher.told[-1]["going"]
+        await asyncio.gather(*playing)
+        assert await asyncio.to_thread(server.process.wait, 20) == 0
+    store = await Store.open(f"sqlite:///{tmp_path / 'data.db'}")
+    for table, at in told.items():
+        assert (await log_of(store, table)).number >= at
+    await store.close()
+
+
+async def test_kill_9_loses_nothing_acknowledged_and_every_table_goes_on(tmp_path: Path) -> None:
+    games = ["marshmallow", "monster", "macaron", "mastermind"]
+    tables: list[tuple[str, list[Person]]] = []
+    port = 0
+    for _ in range(KILLS):
+        with Served(data(tmp_path), port=port) as server:
+            port = server.port
+            if not tables:
+                tables = [await two_at(server, game) for game in games[:3] * 2]
+            else:
+                for table, people in tables:
+                    for person in people:
+                        await (await person.at(table)).hear()
+            told: dict[str, int] = {}
+            playing = [asyncio.create_task(play_until_gone(table, people, told)) for table, people in tables]
+            await asyncio.sleep(0.4 + random.random() / 2)
+            server.process.kill()
+            await asyncio.gather(*playing)
+        assert told
+        store = await Store.open(f"sqlite:///{tmp_path / 'data.db'}")
+        for table, at in told.items():
+            found = await log_of(store, table)
+            assert found.number >= at
+            assert found.row() == (await store.load(table))[0]  # no half move
+        await store.close()
+    async with live(tmp_path / "data.db", port=port):
+        for table, people in tables:
+            seats: list[Socket] = []
+            for person in people:
+                seats.append(await person.at(table))
+                await seats[-1].hear()
+            if seats[0].view["outcome"] is None:
+                assert await play_on(seats, 3) > 0
+
+
+# --- a server's data -----------------------------------------------------------------------------------------------
+
+
+async def test_check_backup_export_and_import(tmp_path: Path) -> None:
+    file = tmp_path / "data.db"
+    async with live(file) as house:
+        table, people = await house.table("marshmallow", ["Ann", "Ben"], settings={"target": 1})
+        await play_on([person.seats[table] for person in people], 300)
+        given_up, two = await house.table("monster", ["Cleo", "Dev"])
+        await two[0].seats[given_up].ask("concede", seat=0)
+        await house.table("macaron", ["Ann", "Ben"])  # goes on
+        copied = await asyncio.to_thread(petitfour, "backup", tmp_path / "copy.db", f"--data={file}")  # while it runs
+        assert copied.returncode == 0, copied.stderr
+    checked = petitfour("check", f"--data={tmp_path / 'copy.db'}")
+    assert (checked.returncode, checked.stdout) == (0, "3 tables: 3 as they were, 0 not\n")
+    exported = petitfour("export", tmp_path / "records", f"--data={file}")
+    assert exported.returncode == 0, exported.stderr
+    records = sorted((tmp_path / "records").iterdir())
+    assert [path.name for path in records] == [f"marshmallow-{table}.pf", f"monster-{given_up}.pf"]
+    assert verify(read(records[0].read_bytes(), GAMES)) > 1
+    imported = petitfour("import", *records, f"--data={tmp_path / 'new.db'}")
+    assert imported.returncode == 0, imported.stderr
+    ids = imported.stdout.split()
+    assert len(ids) == 2
+    assert petitfour("check", f"--data={tmp_path / 'new.db'}").returncode == 0
+    async with live(tmp_path / "new.db") as house:
+        again = await house.visitor().http.get(f"/api/tables/{ids[0]}/record")
+        assert again.text == records[0].read_text()
+    assert petitfour("import", tmp_path / "data.db", f"--data={tmp_path / 'new.db'}").returncode == 2
+
+
+@pytest.mark.parametrize("fault", ["move", "deal", "outcome"])
+async def test_check_names_a_table_that_would_be_another(tmp_path: Path, fault: str) -> None:
+    file = tmp_path / "data.db"
+    async with live(file) as house:
+        table, people = await house.table("marshmallow", ["Ann", "Ben"], settings={"target": 1})
+        await play_on([person.seats[table] for person in people], 300)
+        _, entries = await house.service.store.load(table)
+    acts = [(entry.number, as_read(entry).act) for entry in entries]
+    moves = [(number, act) for number, act in acts if isinstance(act, Moved)]
+    with sqlite3.connect(file) as data_file:
+        if fault == "outcome":
+            data_file.execute("UPDATE tables SET about = replace(about, 'target', 'magic')")
+        else:
+            number, act = next(
+                one for one in moves if (one[1].seat < 0) == (fault == "deal") and "first" not in one[1].move
+            )
+            change = act.move.split(" | ")
+            other = "P13" if fault == "move" else " | ".join([f"deal {change[1]}", change[0][5:], *change[2:]])
+            data_file.execute("UPDATE entries SET act = replace(act, ?, ?) WHERE number = ?", (act.move, other, number))
+    checked = petitfour("check", f"--data={file}")
+    assert checked.returncode == 1
+    assert checked.stdout.startswith(f"{table} (marshmallow): ")
+    assert checked.stdout.endswith("1 tables: 0 as they were, 1 not\n")
