@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 TYPES := $(shell find src -name '*.pxd')
 MODULES := $(TYPES) $(TYPES:.pxd=.py)
 SECONDS ?= 300
-CLIENT := $(shell find web/src web/public web/*.ts web/index.html src/petitfour/texts -type f)
+CLIENT := $(shell find web/src web/*.ts web/index.html src/petitfour/texts -type f)
 
 # where CI is set, rules that do not compile are a failure and not a slower form
 ifdef CI
@@ -40,7 +40,8 @@ play: .make/built .make/web
 test: lint unit pure web
 
 web: .make/web .make/scenes
-	cd web && npm run --silent lint && npm run --silent check && npm run --silent test
+	@tests/web/install.sh
+	cd web && npm run --silent lint && npm run --silent check && npm run --silent test && npm run --silent browser
 
 screenshots: .make/web .make/scenes
 	cd web && node tools/screenshots.mjs screenshots

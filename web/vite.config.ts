@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
-import { texts } from "./texts-plugin";
+import { texts } from "./texts-plugin.ts";
 
 export default defineConfig({
   plugins: [svelte(), texts(), svelteTesting()],
@@ -11,6 +11,12 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // everything is a file with a hash in its name, so that the server can say "keep for ever"
     modulePreload: { polyfill: false },
+    // the manifest names the icon, so the icon keeps its name
+    rolldownOptions: {
+      output: {
+        assetFileNames: ({ names }) => `assets/[name]${names.includes("icon.svg") ? "" : "-[hash]"}[extname]`,
+      },
+    },
   },
   server: {
     proxy: {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pretend, SCENES, serve } from "../tools/pretend.mjs";
+import { CHROMIUM, pretend, SCENES, serve } from "../tools/pretend.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 const scenes = readdirSync(SCENES).map((file) => file.replace(".json", ""));
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const started = await serve();
   address = started.address;
   stop = () => started.server.close();
-  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
 });
 afterAll(async () => {
   await browser.close();
@@ -89,9 +89,9 @@ async function objections(page: Page): Promise<string[]> {
     const { violations } = await (window as any).axe.run(document, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"],
     });
-    // biome-ignore lint/suspicious/noExplicitAny: axe's own type
-    return violations.flatMap((one: any) =>
-      one.nodes.map((node: any) => `${one.id}: ${node.target.join(" ")} ${node.any[0]?.message ?? ""}`),
+    type Violation = { id: string; nodes: { target: string[]; any: { message: string }[] }[] };
+    return (violations as Violation[]).flatMap((one) =>
+      one.nodes.map((node) => `${one.id}: ${node.target.join(" ")} ${node.any[0]?.message ?? ""}`),
     );
   });
 }

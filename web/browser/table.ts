@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { STATIC } from "../tools/pretend.mjs";
+import { CHROMIUM, STATIC } from "../tools/pretend.mjs";
 
 const PYTHON = process.env.PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
 
@@ -29,7 +29,7 @@ export class House {
     house.#port = await freePort();
     house.address = `http://127.0.0.1:${house.#port}`;
     await house.start();
-    house.#browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+    house.#browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
     return house;
   }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { parse } from "svelte/compiler";
 import { expect, test } from "vitest";
-import { rules, sentences } from "../texts-plugin";
+import { advice, rules, sentences } from "../texts-plugin";
 
 const LANGUAGES = ["en", "fr", "es"];
 const GAMES = ["marshmallow", "monster", "macaron", "mastermind"];
@@ -15,7 +15,9 @@ const read = (file: string) => readFileSync(join(source, file), "utf-8");
 
 function ids(lang: string): Set<string> {
   const pages = GAMES.map((game) => (rules(lang, game) as { text: string }).text);
-  return new Set(new FluentResource([sentences(lang), ...pages].join("\n")).body.map((message) => message.id));
+  return new Set(
+    new FluentResource([sentences(lang), advice(lang), ...pages].join("\n")).body.map((message) => message.id),
+  );
 }
 
 /** Every text that stands between the parentheses of `say(…)`, and the beginnings of those that are put together. */

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { Page } from "playwright-core";
 
+export const CHROMIUM: string;
 export const STATIC: string;
 export const SCENES: string;
 export function serve(): Promise<{ server: Server; address: string }>;

@@ -5,6 +5,7 @@ import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
+export const CHROMIUM = "/usr/bin/chromium";
 export const STATIC = join(HERE, "../../src/petitfour/server/static");
 export const SCENES = join(HERE, "../fixtures/scenes");
 const TYPES = {

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { pretend, SCENES, serve } from "./pretend.mjs";
+import { CHROMIUM, pretend, SCENES, serve } from "./pretend.mjs";
 
 const [folder = "screenshots", ...flags] = process.argv.slice(2);
 const only = flags.includes("--only") ? flags[flags.indexOf("--only") + 1].split(",") : [""];
@@ -26,7 +26,7 @@ function* looks(name, index) {
 }
 
 const { server, address } = await serve();
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
 mkdirSync(folder, { recursive: true });
 const problems = [];
 const wanted = Object.entries(PAGES).filter(([name]) => only.some((text) => name.includes(text)));

@@ -1,4 +1,5 @@
 /** The plain requests. Each either answers or throws an `ApiError` whose id has a text. */
+import type { Review } from "./advice";
 import { settings } from "./settings.svelte";
 import { say } from "./texts.svelte";
 import type { GameId, Outcome, TableInfo, View } from "./wire";
@@ -84,6 +85,7 @@ export const api = {
   myTables: () => call<TableRow[]>("GET", "me/tables"),
   myGames: () => call<TableRow[]>("GET", "me/games"),
   table: (id: string) => call<TableInfo>("GET", `tables/${id}`),
+  review: (id: string, seat: number) => call<Review>("POST", `tables/${id}/review?seat=${seat}`),
   record: (id: string) => call<string>("GET", `tables/${id}/record`),
   expand: (record: string, seat: number | null) =>
     call<Replay>("POST", `records/expand${seat === null ? "" : `?seat=${seat}`}`, record),

@@ -55,10 +55,10 @@ lobby-copy = Copy
 lobby-copied = Copied
 lobby-share = Share
 lobby-screen = Big screen
-level-easy = Easy
-level-medium = Medium
-level-hard = Hard
-level-expert = Expert
+bot-level-easy = Easy
+bot-level-medium = Medium
+bot-level-hard = Hard
+bot-level-expert = Expert
 curtain-title = Hand over the device
 curtain-am = I am { $name }
 unwatched-title = A closed table
@@ -89,6 +89,8 @@ replay-moment = Moment
 replay-eyes = Seen by
 replay-table = The table
 replay-file = Open a record file
+review-open = Review
+review-of = How { $name } played
 
 ## Rules
 

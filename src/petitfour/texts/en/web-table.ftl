@@ -256,7 +256,6 @@ hint-best = Play { $move }.
 hint-col-move = Move
 hint-col-win = Wins
 hint-col-points = Points
-hint-note = From deals that fit what you know; the points are those of this round.
 memory-about = This table remembers for you: it lifts the rule that older tricks stay face down.
 memory-without = { $name } has none of: { $suits }
 memory-row = Point cards of { $name }: { $row }

@@ -55,10 +55,10 @@ lobby-copy = Copiar
 lobby-copied = Copiado
 lobby-share = Compartir
 lobby-screen = Pantalla grande
-level-easy = Fácil
-level-medium = Medio
-level-hard = Difícil
-level-expert = Experto
+bot-level-easy = Fácil
+bot-level-medium = Medio
+bot-level-hard = Difícil
+bot-level-expert = Experto
 curtain-title = Pasa el dispositivo
 curtain-am = Soy { $name }
 unwatched-title = Una mesa cerrada
@@ -89,6 +89,8 @@ replay-moment = Momento
 replay-eyes = Visto por
 replay-table = La mesa
 replay-file = Abrir un archivo de partida
+review-open = Análisis
+review-of = Cómo jugó { $name }
 
 ## Reglas
 

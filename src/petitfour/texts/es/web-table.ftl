@@ -256,7 +256,6 @@ hint-best = Juega { $move }.
 hint-col-move = Jugada
 hint-col-win = Victorias
 hint-col-points = Puntos
-hint-note = Según repartos que encajan con lo que sabes; los puntos son los de esta ronda.
 memory-about = Esta mesa recuerda por ti: anula la regla de que las bazas viejas quedan boca abajo.
 memory-without = { $name } no tiene: { $suits }
 memory-row = Cartas de puntos de { $name }: { $row }

@@ -55,10 +55,10 @@ lobby-copy = Copier
 lobby-copied = Copié
 lobby-share = Partager
 lobby-screen = Grand écran
-level-easy = Facile
-level-medium = Moyen
-level-hard = Difficile
-level-expert = Expert
+bot-level-easy = Facile
+bot-level-medium = Moyen
+bot-level-hard = Difficile
+bot-level-expert = Expert
 curtain-title = Passez l’appareil
 curtain-am = Je suis { $name }
 unwatched-title = Une table fermée
@@ -89,6 +89,8 @@ replay-moment = Moment
 replay-eyes = Vu par
 replay-table = La table
 replay-file = Ouvrir un fichier de partie
+review-open = Analyse
+review-of = Le jeu de { $name }
 
 ## Règles
 

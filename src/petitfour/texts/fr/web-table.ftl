@@ -256,7 +256,6 @@ hint-best = Jouez { $move }.
 hint-col-move = Coup
 hint-col-win = Victoires
 hint-col-points = Points
-hint-note = D’après des donnes compatibles avec ce que vous savez ; les points sont ceux de la manche.
 memory-about = Cette table se souvient pour vous : elle lève la règle des anciens plis cachés.
 memory-without = { $name } n’a plus : { $suits }
 memory-row = Cartes de points de { $name } : { $row }

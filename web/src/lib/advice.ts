@@ -1,0 +1,110 @@
+/** Hints and reviews: data from the server, and the sentences for them, which are loaded when first wanted. */
+import { settings } from "./settings.svelte";
+import { type Args, has, learn, say } from "./texts.svelte";
+
+/** A mean, and between what bounds it lies in 95 of 100 cases. */
+export interface Estimate {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+export interface Reason {
+  id: string;
+  facts?: Args;
+}
+
+export interface Hint {
+  moves: { move: string; win: Estimate; points: Estimate }[];
+  worlds: number;
+  exact: boolean;
+  reasons: Reason[];
+}
+
+export interface Verdict {
+  best: string;
+  loss: Estimate;
+}
+
+export interface Judged {
+  number: number;
+  round: number;
+  move: string;
+  forced: boolean;
+  known: Verdict;
+  open: Verdict;
+  reasons: Reason[];
+}
+
+export interface Review {
+  result: number;
+  start: number;
+  play: Estimate;
+  luck: number;
+  loss: Estimate;
+  decisions: Judged[];
+  mistakes: number[];
+  worlds: number;
+}
+
+const sources = {
+  en: () => import("advice:en"),
+  fr: () => import("advice:fr"),
+  es: () => import("advice:es"),
+};
+
+export async function loadAdvice(): Promise<void> {
+  learn((await sources[settings.lang]()).default);
+}
+
+export const percent = (share: number): number => Math.round(100 * share);
+const tenths = (share: number): number => Math.round(1000 * share) / 10;
+
+/** A minus is written as a minus. */
+function tell(id: string, facts: Args = {}): string {
+  return say(id, facts).replace(/(?<![\w–])-(?=\d)/g, "−");
+}
+
+export function reasons(some: Reason[]): string[] {
+  return some.filter(({ id }) => has(id)).map(({ id, facts }) => tell(id, facts));
+}
+
+function interval(name: string, share: Estimate): Args {
+  return { [name]: tenths(share.mean), low: tenths(share.low), high: tenths(share.high) };
+}
+
+/** Something was better beyond doubt, and by enough to be seen. */
+export function isClear({ loss }: Verdict): boolean {
+  return loss.low > 0 && tenths(loss.mean) > 0;
+}
+
+export function reviewSentences(review: Review): string[] {
+  const good = review.play.mean >= 0;
+  const { mean, low, high } = review.play;
+  const counts = {
+    decisions: review.decisions.length,
+    forced: review.decisions.filter((one) => one.forced).length,
+    mistakes: review.decisions.filter((one) => !one.forced && isClear(one.known)).length,
+  };
+  return [
+    say(review.result === 1 ? "review-won" : review.result ? "review-shared" : "review-lost"),
+    tell("review-start", { start: percent(review.start) }),
+    good
+      ? tell("review-play-good", interval("play", review.play))
+      : tell("review-play-bad", interval("play", { mean: -mean, low: -high, high: -low })),
+    tell(review.luck >= 0 ? "review-luck-good" : "review-luck-bad", { luck: tenths(Math.abs(review.luck)) }),
+    tell("review-loss", interval("loss", review.loss)),
+    tell("review-counts", counts),
+  ];
+}
+
+export function decisionSentences(one: Judged): string[] {
+  if (one.forced) return [say("review-forced")];
+  const known = isClear(one.known)
+    ? tell("review-better", { best: one.known.best, ...interval("gap", one.known.loss) })
+    : say("review-fine");
+  const open = isClear(one.open)
+    ? tell("review-open-better", { best: one.open.best, ...interval("gap", one.open.loss) })
+    : say("review-open-fine");
+  return [known, open, ...reasons(one.reasons)];
+}
