@@ -136,12 +136,13 @@ def serve_tables(args: argparse.Namespace) -> int:
 
 async def serve_until_told(config: Config, sock: socket.socket, url: str, shows_code: bool, opens_browser: bool) -> int:
     from petitfour.server.broker import broker  # noqa: PLC0415
-    from petitfour.server.run import server  # noqa: PLC0415
+    from petitfour.server.run import calm_collector, server  # noqa: PLC0415
 
     await (await open_store(config.database)).close()  # says now, and in one sentence, what is wrong with the data
     await broker(config.broker).close()
     made = server(config)
     made.leave_on_signals()
+    calm_collector()
     running = asyncio.create_task(made.serve(sockets=[sock]))
     while not made.started and not running.done():
         await asyncio.sleep(0.02)

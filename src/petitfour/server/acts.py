@@ -6,7 +6,7 @@ written. Reading a log therefore never refuses anything. Fields may be added, wi
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -50,7 +50,7 @@ class Created(Act, frozen=True, omit_defaults=True, tag="created"):
     rules: int
     """The version of the game's rules."""
     players: int
-    settings: dict[str, object]
+    settings: dict[str, Any]
     """All settings of the game, memory_aid among them."""
     seats: tuple[Place, ...]
     host: str

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
-from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 from urllib.parse import parse_qs
@@ -13,6 +11,7 @@ from urllib.parse import parse_qs
 from petitfour.core.errors import PetitFourError
 from petitfour.server import wire
 from petitfour.server.guard import address_of, cookies_of, headers_of
+from petitfour.server.line import EXTENSION, Line
 from petitfour.server.metrics import METRICS
 from petitfour.server.persons import new_id
 from petitfour.server.room import AGAIN, Room, background
@@ -24,9 +23,7 @@ from petitfour.server.wire import Down, Error, Refused, You, encoder
 log = logging.getLogger("petitfour.sockets")
 
 PATH = re.compile(r"/t/([A-Za-z0-9_-]{1,40})/ws")
-MOST_UNSENT = 100  # frames that wait for a slow reader, who is then let go
 NOT_FOUND, TOO_MANY, POLICY = 4404, 4429, 1008
-LAST_WORDS = 2.0  # seconds for what is still to be sent when we close
 NO_ANSWERS = 50  # senseless messages after which nobody listens any more
 
 Scope = MutableMapping[str, Any]
@@ -35,44 +32,15 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 
 class Socket:
-    """A connection as a room knows it: `send` never waits, a task of its own does."""
+    """A connection as a room knows it."""
 
-    def __init__(self, send: Send, person: str, screen: bool) -> None:
+    def __init__(self, line: Line, person: str, screen: bool) -> None:
         self.person = person
         self.viewpoint: int | None = None
         self.screen = screen
         self.you: You | None = None
-        self.asgi_send = send
-        self.unsent: deque[bytes] = deque()
-        self.work = asyncio.Event()
-        self.closing: int | None = None
-
-    def send(self, frame: bytes) -> None:
-        if len(self.unsent) >= MOST_UNSENT:
-            self.unsent.clear()
-            self.close(AGAIN)
-        elif self.closing is None:
-            self.unsent.append(frame)
-            self.work.set()
-
-    def close(self, code: int) -> None:
-        """After what is still to be sent."""
-        self.closing = code
-        self.work.set()
-
-    async def write_on(self) -> None:
-        try:
-            while True:
-                while self.unsent:
-                    text = self.unsent.popleft().decode()
-                    await self.asgi_send({"type": "websocket.send", "text": text})
-                if self.closing is not None:
-                    await self.asgi_send({"type": "websocket.close", "code": self.closing})
-                    return
-                self.work.clear()
-                await self.work.wait()
-        except (OSError, RuntimeError) as gone:  # the other end has left: the reader notices
-            log.debug("a connection is gone: %s", gone)
+        self.send = line.write_text
+        self.close = line.hang_up
 
 
 async def serve(service: Service, scope: Scope, receive: Receive, send: Send) -> None:
@@ -102,10 +70,9 @@ async def serve(service: Service, scope: Scope, receive: Receive, send: Send) ->
         log.error("table %s cannot be opened: %s", found[1], error)
         await refuse(send, "trouble", AGAIN)
         return
-    socket = Socket(send, person, query.get("screen") == ["1"])
+    socket = Socket(scope["extensions"][EXTENSION]["line"], person, query.get("screen") == ["1"])
     service.count(1, person, address)
     METRICS.connections.inc()
-    writer = asyncio.create_task(socket.write_on())
     try:
         await room.enter(socket, number_in(query, "at"))
         await listen(service, room, socket, receive, somebody is not None)
@@ -114,9 +81,6 @@ async def serve(service: Service, scope: Scope, receive: Receive, send: Send) ->
         socket.close(AGAIN)
     finally:
         room.leave(socket)
-        if socket.closing is None:
-            writer.cancel()
-        await asyncio.wait([writer], timeout=LAST_WORDS)
         service.count(-1, person, address)
         METRICS.connections.dec()
 

@@ -445,7 +445,12 @@ class Table:
 
     def events(self, viewpoint: int | None, after: int) -> list[Event]:
         """What has happened since, for who was there all the time."""
-        return [happening.event(viewpoint) for happening in self.happenings if happening.number > after]
+        new = []
+        for happening in reversed(self.happenings):
+            if happening.number <= after:
+                break
+            new.append(happening.event(viewpoint))
+        return new[::-1]
 
     def events_on_show(self, viewpoint: int | None, after: int = 0) -> list[Event]:
         """What somebody who comes (back) to the table may be told: only what still lies open."""

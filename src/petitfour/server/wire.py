@@ -91,7 +91,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     game: str
     rules: int
     players: int
-    settings: dict[str, object]
+    settings: dict[str, Any]
     listed: bool
     clock: Clock
     spectators: Spectators
@@ -127,7 +127,7 @@ class ListedTable(msgspec.Struct, frozen=True):
     """Of a table in a list: what one wants to know before one opens it."""
 
     players: int
-    settings: dict[str, object]
+    settings: dict[str, Any]
     clock: Clock
     spectators: Spectators
     hints: bool

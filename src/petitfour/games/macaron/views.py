@@ -58,7 +58,10 @@ def bet(state: Macaron, seat: int) -> str | None:
 
 
 def plays(state: Macaron, start: int, end: int) -> list[dict[str, Any]]:
-    return [{"seat": state.log_seat[i], "card": text_of(state, state.log[i])} for i in range(start, end)]
+    if start == end:
+        return []
+    seats, log = state.log_seat, state.log  # compiled, each look makes a list of all
+    return [{"seat": seats[i], "card": text_of(state, log[i])} for i in range(start, end)]
 
 
 def last_trick(state: Macaron) -> list[dict[str, Any]]:

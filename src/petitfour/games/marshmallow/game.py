@@ -145,7 +145,10 @@ class MarshmallowGame(Game[Marshmallow]):
         return state.played - (state.last_at if completed else state.trick_at)
 
     def plays(self, state: Marshmallow, start: int, end: int) -> list[dict[str, Any]]:
-        return [{"seat": state.log_seat[i], "card": PACK.names[state.log_card[i]]} for i in range(start, end)]
+        if start == end:
+            return []
+        seats, cards, names = state.log_seat, state.log_card, PACK.names  # compiled, each look makes a list of all
+        return [{"seat": seats[i], "card": names[cards[i]]} for i in range(start, end)]
 
     def reason(self, state: Marshmallow) -> str:
         return "target"

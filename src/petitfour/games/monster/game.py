@@ -237,9 +237,10 @@ def tricks(state: Monster) -> tuple[list[dict[str, Any] | None], list[dict[str, 
     """The open tricks by place, and the completed ones in the order of their completion."""
     lying: list[list[tuple[int, int]]] = [[], [], [], []]
     completed = []
+    places, cards = state.log_place, state.log_card  # compiled, each look makes a list of all
     for i in range(state.played):
-        place = state.log_place[i]
-        lying[place].append(((state.starter + i) % state.players, state.log_card[i]))
+        place = places[i]
+        lying[place].append(((state.starter + i) % state.players, cards[i]))
         if len(lying[place]) == 4:
             completed.append(trick(place, lying[place]))
             lying[place] = []
