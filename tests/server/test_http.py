@@ -205,6 +205,31 @@ async def test_the_description_names_every_path(house: Live) -> None:
     }  # fmt: skip
 
 
+async def test_the_client_is_served_with_what_it_needs(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>the client</title>")
+    (static / "assets" / "main-AbCd1234.js").write_text("let x = 1;\n" * 500)
+    (static / "assets" / "icon.svg").write_text("<svg/>")
+    (tmp_path / "secret").write_text("no")
+    async with live(tmp_path / "data.db", static=static) as house:
+        http = house.visitor().http
+        for path in ("/", "/t/abc", "/t/abc/screen", "/rules/monster", "/replay/abc", "/carry", "/anything/else"):
+            answer = await http.get(path)
+            assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
+            assert "the client" in answer.text
+        script = await http.get("/assets/main-AbCd1234.js")
+        assert "immutable" in script.headers["cache-control"]
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert script.headers["content-encoding"] == "gzip"
+        assert script.text.startswith("let x")
+        plain = await http.get("/assets/main-AbCd1234.js", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert "immutable" not in (await http.get("/assets/icon.svg")).headers["cache-control"]
+        for path in ("/assets/none.js", "/assets/..%2f..%2fsecret", "/api/nothing"):
+            assert (await http.get(path)).status_code == 404
+
+
 # --- the guards ----------------------------------------------------------------------------------------------------
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,13 +12,12 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
 from petitfour import __version__
 from petitfour.bots.review import NotFinished
 from petitfour.core.errors import BadRecord, BadSeat, BadSetting, PetitFourError, UnknownGame
-from petitfour.server import guard, sockets
+from petitfour.server import client, guard, sockets
 from petitfour.server.http import ROUTER
 from petitfour.server.metrics import CONTENT_TYPE, METRICS
 from petitfour.server.service import Config, Service
@@ -30,22 +28,10 @@ from petitfour.texts import UnknownLanguage
 log = logging.getLogger("petitfour.app")
 
 LONGEST_BODY = 2**20
-PAGES = (
-    "/",
-    "/t/{table:str}",
-    "/t/{table:str}/screen",
-    "/rules/{game:str}",
-    "/replay/{table:str}",
-    "/carry",
-)
 STATUS = {
     "nobody": 401, "not-host": 403, "not-your-seat": 403, "too-many": 429, "too-large": 413, "store-away": 503,
     "no-such-link": 404, "no-such-seat": 404, "bad-name": 400, "no-such-level": 400, "bad-message": 400,
 }  # fmt: skip
-NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Petit Four</title>
-<p>The server runs, but its client is not built. In a checkout: <code>make play</code>.
-<p>The REST part is described in <a href="/api/openapi.json">/api/openapi.json</a>.
-"""
 
 
 class Trouble(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -116,28 +102,14 @@ def metrics() -> Response[bytes]:
     return Response(METRICS.page(), media_type=CONTENT_TYPE)
 
 
-def page_handler(static: Path) -> Any:
-    @get(list(PAGES), media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-    def page() -> Response[bytes]:
-        """The client finds out by itself which page it is."""
-        index = static / "index.html"
-        body = index.read_bytes() if index.is_file() else NOT_BUILT.encode()
-        return Response(body, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
-
-    return page
-
-
 class App:
     """An ASGI application."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
         self.service: Service | None = None
-        handlers: list[Any] = [ROUTER, healthz, readyz, metrics, page_handler(config.static)]
-        if (assets := config.static / "assets").is_dir():
-            handlers.append(create_static_files_router("/assets", [assets], include_in_schema=False))
         self.rest: ASGIApp = Litestar(
-            handlers,
+            [ROUTER, healthz, readyz, metrics, *client.handlers(config.static)],
             lifespan=[self.lifespan],
             openapi_config=OpenAPIConfig(
                 "Petit Four", __version__, path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]

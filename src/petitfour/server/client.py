@@ -1,0 +1,60 @@
+"""The built web client: a page, and files whose names change with what is in them. All of it is small, and kept."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+import re
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.\w+$")
+FOR_EVER = "public, max-age=31536000, immutable"
+FOR_A_DAY = "public, max-age=86400"
+NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Petit Four</title>
+<p>The server runs, but its client is not built. In a checkout: <code>make play</code>.
+<p>The REST part is described in <a href="/api/openapi.json">/api/openapi.json</a>.
+"""
+
+
+class File:
+    def __init__(self, name: str, body: bytes) -> None:
+        self.body = body
+        self.packed = gzip.compress(body, 9, mtime=0)
+        self.type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        if name.endswith(".webmanifest"):
+            self.type = "application/manifest+json"
+        self.kept = FOR_EVER if HASHED.search(name) else FOR_A_DAY
+
+    def response(self, request: Request[Any, Any, Any], kept: str | None = None) -> Response[bytes]:
+        headers = {"cache-control": kept or self.kept, "vary": "accept-encoding"}
+        packed = "gzip" in request.headers.get("accept-encoding", "") and len(self.packed) < len(self.body)
+        if packed:
+            headers["content-encoding"] = "gzip"
+        return Response(self.packed if packed else self.body, media_type=self.type, headers=headers)
+
+
+def handlers(static: Path) -> list[Any]:
+    assets = static / "assets"
+    files = {path.name: File(path.name, path.read_bytes()) for path in sorted(assets.glob("*"))}
+    index = static / "index.html"
+    page = File("index.html", index.read_bytes() if index.is_file() else NOT_BUILT.encode())
+
+    @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
+    def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+        if name not in files:
+            raise NotFoundException
+        return files[name].response(request)
+
+    @get(["/", "/{path:path}"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+    def pages(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """The client finds out by itself which page it is; what nobody knows is its to say."""
+        if request.url.path.startswith("/api"):
+            raise NotFoundException
+        return page.response(request, "no-cache")
+
+    return [asset, pages]
