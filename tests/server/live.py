@@ -13,8 +13,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from petitfour.server.limits import Limits
 from petitfour.server.run import Server, server
-from petitfour.server.service import COOKIE, Config, Limits, Service
+from petitfour.server.service import COOKIE, Config, Service
 
 PATIENCE = 20.0
 NO_LIMITS = Limits(*[1_000_000] * len(Limits.__struct_fields__))

@@ -11,7 +11,8 @@ import pytest
 import pytest_asyncio
 
 from petitfour import GAMES
-from petitfour.server.service import COOKIE, Limits
+from petitfour.server.limits import Limits
+from petitfour.server.service import COOKIE
 from petitfour.texts import LANGUAGES
 from server.live import Live, live
 from server.test_play import play_on

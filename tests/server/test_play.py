@@ -142,6 +142,28 @@ async def test_a_seats_view_is_sent_only_once_its_curtain_is_lifted(house: Live)
     assert (await seat.ask("look", seat=2))["error"]["id"] == "no-such-seat"
 
 
+async def test_a_curtain_that_was_lowered_stays_down(house: Live) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben", "Cleo"])
+    ann, ben = (person.seats[table] for person in people[:2])
+    await ann.ask("look", seat=None)
+    await ben.ask("stand", seat=1)
+    told = await ann.until(lambda message: "table" in message and message["table"]["seats"][1]["bot_holds"])
+    assert told["as"] is None
+    assert "hand" not in told["view"]
+    for verb in ("hint", "belief", "move"):
+        assert (await ann.ask(verb, seat=0, at=told["at"], move="P1"))["error"]["id"] == "curtain"
+
+
+async def test_a_table_that_never_began_is_gone_once_it_is_abandoned(house: Live) -> None:
+    ann = await house.person("Ann")
+    table = await ann.make_table(game="monster", players=2)
+    seat, watcher = await ann.at(table), await house.visitor().at(table)
+    await seat.ask("abandon")
+    assert await watcher.closed() == 4404
+    assert (await ann.http.get(f"/api/tables/{table}")).status_code == 404
+    assert (await ann.http.get("/api/me/tables")).json() == []
+
+
 async def test_spectators_see_what_everybody_sees_or_nothing(house: Live) -> None:
     for spectators in ("public", "none"):
         table, people = await house.table("marshmallow", ["Ann", "Ben"], spectators=spectators)

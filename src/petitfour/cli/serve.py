@@ -19,7 +19,8 @@ from petitfour.core.record import read, write
 from petitfour.games import GAMES
 
 if TYPE_CHECKING:  # the server's libraries take half a second to load, which the other commands need not pay
-    from petitfour.server.service import Config, Limits
+    from petitfour.server.limits import Limits
+    from petitfour.server.service import Config
     from petitfour.server.store import Store
 
 PORT = 8704
@@ -192,7 +193,7 @@ def lan_address() -> str:
 def limits(said: list[str]) -> Limits:
     import msgspec  # noqa: PLC0415
 
-    from petitfour.server.service import Limits  # noqa: PLC0415
+    from petitfour.server.limits import Limits  # noqa: PLC0415
 
     found = {}
     for one in said:

@@ -26,7 +26,7 @@ from petitfour.server.wire import Down, Error, Event, Reaction, Refused, TableIn
 log = logging.getLogger("petitfour.room")
 
 TRIES = 20  # against other processes; each try means that somebody else got on
-AGAIN = 1013  # closes a connection: try again
+AGAIN, NOT_FOUND = 1013, 4404  # how a connection is closed: try again; the table is gone
 NEVER = Refused("store-away")
 
 
@@ -242,8 +242,7 @@ class Room:
         """A new connection: the whole of what it may see now, and of what happened only what still lies open."""
         async with self.lock:  # never between two messages of one change
             seats = self.table.seats_of(connection.person)
-            # Several seats of one person are several people at one device: the curtain stays down until it is lifted.
-            connection.viewpoint = seats[0] if len(seats) == 1 and not connection.screen else None
+            connection.viewpoint = first_sight(connection, seats)
             arrived = connection.person not in self.here() and not connection.screen
             sees = self.sees(connection)
             if sees == "late" and self.late is None:
@@ -306,8 +305,8 @@ class Room:
         """Seats have changed hands, or the match has begun or ended: everybody's point of view may be another."""
         for connection in self.connections:
             seats = self.table.seats_of(connection.person)
-            if connection.viewpoint not in seats:
-                connection.viewpoint = seats[0] if len(seats) == 1 and not connection.screen else None
+            if seats != before.seats_of(connection.person):
+                connection.viewpoint = first_sight(connection, seats)
             self.connections[connection] = self.sees(connection)
         if "late" in self.connections.values() and self.late is None:
             self.late = Late(self, before.copy(), entries)
@@ -428,6 +427,11 @@ class Room:
         except StoreAway:
             raise NEVER from None
         self.late = Late(self, Table(self.id), [as_read(entry) for entry in entries])
+
+
+def first_sight(connection: Connection, seats: list[int]) -> int | None:
+    """Several seats of one person are several people at one device: the curtain stays down until it is lifted."""
+    return seats[0] if len(seats) == 1 and not connection.screen else None
 
 
 class Late:

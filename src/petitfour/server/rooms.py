@@ -16,7 +16,7 @@ from petitfour.server.broker import Broker
 from petitfour.server.metrics import METRICS
 from petitfour.server.persons import new_id
 from petitfour.server.robots import Robots
-from petitfour.server.room import AGAIN, Room, as_read, as_stored, background, now_ms
+from petitfour.server.room import AGAIN, NOT_FOUND, Room, as_read, as_stored, background, now_ms
 from petitfour.server.store import NoSuchTable, Store, StoreAway
 from petitfour.server.table import GATHERING_KEPT, PLAYING_KEPT, Table
 from petitfour.server.wire import Down, Refused, encoder
@@ -24,6 +24,7 @@ from petitfour.server.wishes import be_forgotten, rematch_seats, rematch_setting
 
 log = logging.getLogger("petitfour.rooms")
 
+MOST_OVERDUE = 500  # tables of one look
 SWEEP = 2.0  # seconds between two looks for overdue tables
 IDLE = 60_000  # milliseconds after which a room without connections is closed
 FARTHEST_ALARM = 600.0  # seconds: what is due later is the sweep's
@@ -38,6 +39,7 @@ class Rooms:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.alarms: dict[str, asyncio.TimerHandle] = {}
+        self.seen_to: set[str] = set()
         self.closing = False
         self.sweeper: asyncio.Task[None] | None = None
 
@@ -109,7 +111,7 @@ class Rooms:
             await asyncio.sleep(SWEEP)
             turns += 1
             try:
-                for id in await self.store.overdue(now_ms()):
+                for id in await self.store.overdue(now_ms(), MOST_OVERDUE):
                     if id not in self.alarms:
                         background(self.see_to(id))
                 if turns % PRESENCE_SWEEP == 0:
@@ -124,6 +126,9 @@ class Rooms:
 
     async def see_to(self, id: str) -> None:
         """Does what is due at a table, if it still is."""
+        if id in self.seen_to:
+            return
+        self.seen_to.add(id)
         try:
             room = await self.get(id)
             async with room.lock:
@@ -140,9 +145,13 @@ class Rooms:
                 self.robots.consider(room, now)
         except (NoSuchTable, StoreAway, Refused) as error:
             log.info("table %s: %s", id, error)
+        finally:
+            self.seen_to.discard(id)
 
     async def forget(self, room: Room) -> None:
         await self.store.forget_tables([room.id])
+        for connection in list(room.connections):
+            connection.close(NOT_FOUND)
         self.drop(room)
 
     async def forget_person(self, id: str, person: str) -> None:

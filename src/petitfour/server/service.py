@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections import OrderedDict
 from pathlib import Path
 
 import msgspec
 
 from petitfour.server.broker import Broker, broker
+from petitfour.server.limits import Buckets, Limits, hourly
 from petitfour.server.persons import Secret, new_id
 from petitfour.server.robots import Robots
 from petitfour.server.room import now_ms
@@ -23,22 +22,6 @@ CARRY_FOR = 10 * 60 * 1000  # milliseconds
 STATIC = Path(__file__).parent / "static"
 
 
-class Limits(msgspec.Struct, frozen=True):
-    """What one person or one address may take. A household shares an address."""
-
-    messages: int = 20
-    """A second, on each connection; ten times as many at once."""
-    connections_person: int = 30
-    connections_address: int = 200
-    tables_person: int = 60
-    """An hour."""
-    tables_address: int = 300
-    reviews_person: int = 30
-    people_address: int = 100
-    requests_address: int = 50
-    """A second, of the REST part; ten times as many at once."""
-
-
 class Config(msgspec.Struct, frozen=True):
     database: str
     broker: str | None = None
@@ -47,27 +30,6 @@ class Config(msgspec.Struct, frozen=True):
     limits: Limits = Limits()
     threads: int | None = None
     static: Path = STATIC
-
-
-class Buckets:
-    """Token buckets by key: each holds `size`, and fills up again at `rate` a second."""
-
-    MOST = 100_000
-
-    def __init__(self, rate: float, size: float) -> None:
-        self.rate = rate
-        self.size = size
-        self.held: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def take(self, key: str) -> bool:
-        now = time.monotonic()
-        left, at = self.held.pop(key, (self.size, now))
-        left = min(self.size, left + (now - at) * self.rate)
-        allowed = left >= 1
-        self.held[key] = (left - 1 if allowed else left, now)
-        if len(self.held) > self.MOST:
-            self.held.popitem(last=False)
-        return allowed
 
 
 class Service:
@@ -165,7 +127,3 @@ class Service:
                 self.counts[key] = left
             else:
                 self.counts.pop(key, None)
-
-
-def hourly(number: int) -> Buckets:
-    return Buckets(number / 3600, number)

@@ -11,11 +11,12 @@ from urllib.parse import parse_qs
 from petitfour.core.errors import PetitFourError
 from petitfour.server import wire
 from petitfour.server.guard import address_of, cookies_of, headers_of
+from petitfour.server.limits import Buckets
 from petitfour.server.line import EXTENSION, Line
 from petitfour.server.metrics import METRICS
 from petitfour.server.persons import new_id
-from petitfour.server.room import AGAIN, Room, background
-from petitfour.server.service import COOKIE, Buckets, Service
+from petitfour.server.room import AGAIN, NOT_FOUND, Room, background
+from petitfour.server.service import COOKIE, Service
 from petitfour.server.store import NoSuchTable, StoreAway
 from petitfour.server.verbs import Talk
 from petitfour.server.wire import Down, Error, Refused, You, encoder
@@ -23,7 +24,7 @@ from petitfour.server.wire import Down, Error, Refused, You, encoder
 log = logging.getLogger("petitfour.sockets")
 
 PATH = re.compile(r"/t/([A-Za-z0-9_-]{1,40})/ws")
-NOT_FOUND, TOO_MANY, POLICY = 4404, 4429, 1008
+TOO_MANY, POLICY = 4429, 1008
 NO_ANSWERS = 50  # senseless messages after which nobody listens any more
 
 Scope = MutableMapping[str, Any]

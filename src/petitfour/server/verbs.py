@@ -11,6 +11,7 @@ import msgspec
 
 from petitfour.server import wishes
 from petitfour.server.acts import AnyAct
+from petitfour.server.limits import Buckets
 from petitfour.server.metrics import METRICS
 from petitfour.server.persons import Secret
 from petitfour.server.room import Connection, Reply, Room, now_ms
@@ -19,6 +20,9 @@ from petitfour.server.table import Table
 from petitfour.server.wire import PICTURES, Error, Reaction, Refused, Up, Verb
 
 log = logging.getLogger("petitfour.verbs")
+
+
+REACTIONS = (0.5, 4)  # a second, and at once
 
 
 class Talk:
@@ -30,6 +34,7 @@ class Talk:
         self.room = room
         self.connection = connection
         self.person = connection.person
+        self.reactions = Buckets(*REACTIONS)
         self.advised_at = 0  # the entry at which a hint was last asked for
 
     async def hear(self, up: Up) -> None:
@@ -57,12 +62,17 @@ class Talk:
     # --- play ------------------------------------------------------------------------------------------
 
     async def move(self, up: Up) -> None:
-        seat = seat_of(up)
-        if self.connection.viewpoint != seat:
-            wishes.own_seat(self.room.table, self.person, seat)
-            raise Refused("curtain")
+        seat = self.lifted(up)
         arrived = now_ms()
         await self.wish(up, lambda t: wishes.move(t, self.person, seat, up.at, up.move, arrived, up.thought))
+
+    def lifted(self, up: Up) -> int:
+        """A seat of one's own whose curtain is up: nothing of its cards is told or done before."""
+        seat = seat_of(up)
+        wishes.own_seat(self.room.table, self.person, seat)
+        if self.connection.viewpoint != seat:
+            raise Refused("curtain")
+        return seat
 
     async def look(self, up: Up) -> None:
         self.room.look(self.connection, up.seat)
@@ -76,13 +86,14 @@ class Talk:
         wishes.own_seat(self.room.table, self.person, seat)
         if up.picture not in PICTURES:
             raise Refused("bad-message")
+        if not self.reactions.take(""):
+            raise Refused("too-fast")
         self.room.react(Reaction(seat, up.picture))
         self.room.answer(self.connection, up.id)
 
     async def hint(self, up: Up) -> None:
-        seat = seat_of(up)
+        seat = self.lifted(up)
         table = self.room.table
-        wishes.own_seat(table, self.person, seat)
         if not table.made.hints:
             raise Refused("no-hints")
         if self.advised_at == table.number:
@@ -93,10 +104,9 @@ class Talk:
 
     async def belief(self, up: Up) -> None:
         """What a perfect memory knows (docs/bots.md): for bots always, for people where the table says so."""
-        seat = seat_of(up)
+        seat = self.lifted(up)
         table = self.room.table
-        own = wishes.own_seat(table, self.person, seat)
-        if not own.place.outside and not table.options.memory_aid:
+        if not table.seats[seat].place.outside and not table.options.memory_aid:
             raise Refused("no-memory-aid")
         if table.state is None:
             raise Refused("not-playing")
