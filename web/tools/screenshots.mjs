@@ -1,4 +1,4 @@
-/** Writes pictures of every page and table. Usage: node tools/screenshots.mjs FOLDER [--only TEXT] [--quick] */
+/** Writes pictures of every page and table. Usage: node tools/screenshots.mjs FOLDER [--only NAMES] [--quick] */
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
@@ -16,45 +16,45 @@ const PAGES = Object.fromEntries([
   ...["marshmallow-4-watch"].map((scene) => [`screen-${scene}`, `/t/${scene}/screen`]),
 ]);
 
-/** Each scene in every size; light and dark and the languages take turns, so that a set stays small. */
-function* looks(name, index) {
-  for (const [n, size] of Object.keys(SIZES).entries()) {
-    if (quick && size === "wall") continue;
-    const langs = quick ? [["en", "fr", "es"][(index + n) % 3]] : ["en", "fr", "es"];
-    for (const [l, lang] of langs.entries()) yield { name, size, lang, theme: (index + n + l) % 2 ? "dark" : "light" };
-  }
-}
-
 const { server, address } = await serve();
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
 mkdirSync(folder, { recursive: true });
-const problems = [];
+const problems = new Set();
 const wanted = Object.entries(PAGES).filter(([name]) => only.some((text) => name.includes(text)));
-for (const [index, [name, path]] of wanted.entries()) {
-  for (const look of looks(name, index)) {
-    const [width, height] = SIZES[look.size];
-    const context = await browser.newContext({
-      viewport: { width, height },
-      locale: look.lang,
-      colorScheme: look.theme,
-      deviceScaleFactor: look.size === "phone" ? 2 : 1,
-      reducedMotion: "reduce",
-      hasTouch: look.size === "phone",
-    });
-    const page = await context.newPage();
-    const label = `${name}-${look.size}-${look.lang}-${look.theme}`;
-    page.on("console", (said) => said.type() === "error" && problems.push(`${label}: ${said.text()}`));
-    page.on("pageerror", (error) => problems.push(`${label}: ${error.message}`));
-    await pretend(page);
+
+/** One browser window for all pictures of a size in a language; light and dark take turns. */
+async function album(size, lang, turn) {
+  const [width, height] = SIZES[size];
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: lang,
+    deviceScaleFactor: size === "phone" ? 2 : 1,
+    reducedMotion: "reduce",
+    hasTouch: size === "phone",
+  });
+  const page = await context.newPage();
+  let label = "";
+  page.on("console", (said) => said.type() === "error" && problems.add(`${label}: ${said.text()}`));
+  page.on("pageerror", (error) => problems.add(`${label}: ${error.message}`));
+  await pretend(page);
+  for (const [index, [name, path]] of wanted.entries()) {
+    if (quick && (index + turn) % 3) continue;
+    const theme = (index + turn) % 2 ? "dark" : "light";
+    label = `${name}-${size}-${lang}-${theme}`;
+    await page.emulateMedia({ colorScheme: theme });
     await page.goto(address + path);
-    await page.waitForLoadState("networkidle");
-    await page.evaluate(() => document.fonts.ready);
+    await page.waitForSelector("main .status, h1, .seat");
+    await page.waitForFunction(() => document.fonts.status === "loaded");
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) problems.push(`${label}: ${over} pixels too wide`);
+    if (over > 0) problems.add(`${label}: ${over} pixels too wide`);
     await page.screenshot({ path: join(folder, `${label}.png`), fullPage: !path.startsWith("/t/") });
-    await context.close();
   }
+  await context.close();
+}
+
+for (const size of Object.keys(SIZES)) {
+  for (const [turn, lang] of ["en", "fr", "es"].entries()) await album(size, lang, turn);
 }
 await browser.close();
 server.close();
-for (const problem of new Set(problems)) console.log(problem);
+for (const problem of problems) console.log(problem);

@@ -2,7 +2,7 @@
 import type { Review } from "./advice";
 import { settings } from "./settings.svelte";
 import { say } from "./texts.svelte";
-import type { GameId, Outcome, TableInfo, View } from "./wire";
+import type { ClockSetting, GameId, Outcome, TableInfo, View } from "./wire";
 
 export class ApiError extends Error {
   constructor(
@@ -39,12 +39,27 @@ export interface NewSeat {
   level?: string;
 }
 
+export interface Setting {
+  name: string;
+  type: "choice" | "yes-no" | "number" | "json";
+  default: unknown;
+  choices: string[] | null;
+}
+
+export interface GameInfo {
+  id: GameId;
+  players: number[];
+  settings: Setting[];
+  levels: string[];
+}
+
 export interface NewTable {
   game: GameId;
   players: number;
   settings?: Record<string, unknown>;
   seats?: NewSeat[];
   listed?: boolean;
+  clock?: ClockSetting;
 }
 
 export interface TableRow {
@@ -79,8 +94,7 @@ export const api = {
   somebody,
   me: () => call<Me>("GET", "me"),
   rename: (name: string) => call<Me>("PATCH", "me", { name }),
-  levels: async (game: GameId) =>
-    (await call<{ id: GameId; levels: string[] }[]>("GET", "games")).find((one) => one.id === game)?.levels ?? [],
+  game: async (id: GameId) => (await call<GameInfo[]>("GET", "games")).find((one) => one.id === id),
   openTables: () => call<TableRow[]>("GET", "tables"),
   myTables: () => call<TableRow[]>("GET", "me/tables"),
   myGames: () => call<TableRow[]>("GET", "me/games"),
