@@ -127,7 +127,7 @@ clean:
 
 # positions for the client's tests and screenshots
 .make/scenes: .make/built web/fixtures/make.py $(MODULES)
-	$(BIN)/python web/fixtures/make.py web/fixtures/scenes
+	$(BIN)/python web/fixtures/make.py web/fixtures
 	@touch $@
 
 .make/openspiel: bench/openspiel/requirements.txt

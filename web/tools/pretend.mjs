@@ -17,6 +17,8 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
+const QR = '<svg width="3" height="3"><path d="M0 0h3v1h-1v1h1v1h-3z"/></svg>'; // looks enough like one
+
 /** Any path that is no file is a page of the client. */
 export function serve() {
   const server = createServer((request, response) => {
@@ -46,4 +48,5 @@ export async function pretend(page, change = (message) => message) {
     socket.send(JSON.stringify(message));
   });
   await page.route("**/api/**", (route) => route.fulfill({ json: [] }));
+  await page.route("**/api/qr**", (route) => route.fulfill({ contentType: "image/svg+xml", body: QR }));
 }

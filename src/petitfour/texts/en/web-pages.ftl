@@ -34,7 +34,7 @@ lobby-name = Your name
 lobby-open = Free seat
 lobby-friend = Kept for a friend
 lobby-sit = Sit here
-lobby-sit-too = Someone here too
+lobby-sit-too = Another player here
 lobby-stand = Stand up
 lobby-remove = Free the seat of { $name }
 lobby-bot = Bot for seat { $number }
@@ -92,6 +92,14 @@ replay-table = The table
 replay-file = Open a record file
 review-open = Review
 review-of = How { $name } played
+fair-verified =
+    { $deals ->
+        [one] One deal recomputed in this browser: it is what the table had committed to.
+       *[other] { $deals } deals recomputed in this browser: they are what the table had committed to.
+    }
+fair-altered = Move { $move } is not the deal that the secret gives!
+fair-secret = The secret is not the one that was committed!
+fair-unverifiable = This record has no secret: its deals cannot be recomputed.
 
 ## Rules
 

@@ -34,7 +34,7 @@ lobby-name = Tu nombre
 lobby-open = Asiento libre
 lobby-friend = Reservado para un amigo
 lobby-sit = Sentarse aquí
-lobby-sit-too = También alguien de aquí
+lobby-sit-too = Otro jugador aquí
 lobby-stand = Levantarse
 lobby-remove = Liberar el asiento de { $name }
 lobby-bot = Robot para el asiento { $number }
@@ -92,6 +92,14 @@ replay-table = La mesa
 replay-file = Abrir un archivo de partida
 review-open = Análisis
 review-of = Cómo jugó { $name }
+fair-verified =
+    { $deals ->
+        [one] { $deals } reparto recalculado en este navegador: es el que la mesa había comprometido.
+       *[other] { $deals } repartos recalculados en este navegador: son los que la mesa había comprometido.
+    }
+fair-altered = ¡La jugada { $move } no es el reparto que da el secreto!
+fair-secret = ¡El secreto no es el que se había comprometido!
+fair-unverifiable = Esta partida no tiene secreto: sus repartos no se pueden recalcular.
 
 ## Reglas
 

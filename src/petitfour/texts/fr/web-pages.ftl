@@ -34,7 +34,7 @@ lobby-name = Votre nom
 lobby-open = Place libre
 lobby-friend = Gardée pour un ami
 lobby-sit = S’asseoir ici
-lobby-sit-too = Quelqu’un d’ici aussi
+lobby-sit-too = Un joueur de plus ici
 lobby-stand = Se lever
 lobby-remove = Libérer la place de { $name }
 lobby-bot = Robot pour la place { $number }
@@ -92,6 +92,14 @@ replay-table = La table
 replay-file = Ouvrir un fichier de partie
 review-open = Analyse
 review-of = Le jeu de { $name }
+fair-verified =
+    { $deals ->
+        [one] { $deals } donne recalculée dans ce navigateur : c’est bien celle que la table avait engagée.
+       *[other] { $deals } donnes recalculées dans ce navigateur : ce sont bien celles que la table avait engagées.
+    }
+fair-altered = Le coup { $move } n’est pas la donne que le secret produit !
+fair-secret = Le secret n’est pas celui qui avait été engagé !
+fair-unverifiable = Cette partie n’a pas de secret : ses donnes ne peuvent pas être recalculées.
 
 ## Règles
 
