@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-import msgspec
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
@@ -18,7 +17,7 @@ from petitfour import __version__
 from petitfour.bots.review import NotFinished
 from petitfour.core.errors import BadRecord, BadSeat, BadSetting, PetitFourError, UnknownGame
 from petitfour.server import client, guard, sockets
-from petitfour.server.http import ROUTER
+from petitfour.server.http import ROUTER, Failed, Trouble
 from petitfour.server.metrics import CONTENT_TYPE, METRICS
 from petitfour.server.service import Config, Service
 from petitfour.server.store import NoSuchTable, StoreAway
@@ -32,15 +31,6 @@ STATUS = {
     "nobody": 401, "not-host": 403, "not-your-seat": 403, "too-many": 429, "too-large": 413, "store-away": 503,
     "no-such-link": 404, "no-such-seat": 404, "bad-name": 400, "no-such-level": 400, "bad-message": 400,
 }  # fmt: skip
-
-
-class Trouble(msgspec.Struct, frozen=True, omit_defaults=True):
-    id: str
-    text: str | None = None
-
-
-class Failed(msgspec.Struct, frozen=True):
-    error: Trouble
 
 
 def failed(status: int, id: str, text: str | None = None) -> Response[Failed]:

@@ -8,6 +8,7 @@ import msgspec
 import segno
 from litestar import MediaType, Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from petitfour.bots.levels import LEVELS
@@ -35,6 +36,33 @@ LONGEST_CLOCK = 7 * 24 * 3600
 LONGEST_DELAY = 3600
 LISTED = 50
 SeatAsked = Annotated[int | None, QueryParameter(ge=0, le=4)]
+
+
+class Trouble(msgspec.Struct, frozen=True, omit_defaults=True):
+    """`id` is for a client to render; `text` is a sentence for developers."""
+
+    id: str
+    text: str | None = None
+
+
+class Failed(msgspec.Struct, frozen=True):
+    error: Trouble
+
+
+ERRORS = {
+    status: ResponseSpec(Failed, generate_examples=False, description=said)
+    for status, said in (
+        (400, "Something about the request is wrong."),
+        (401, "For this you must be somebody: PATCH /api/me gives you a name and a cookie."),
+        (403, "Not yours to do, or asked from a page of another origin."),
+        (404, "There is none."),
+        (409, "Not at this time."),
+        (413, "Too large."),
+        (421, "Not a name of this server."),
+        (429, "Too many."),
+        (503, "Nothing can be stored now; try again."),
+    )
+}
 
 
 # --- what is sent and answered -----------------------------------------------------------------------------------
@@ -193,7 +221,7 @@ def table_row(row: Row, person: str | None = None) -> TableRow:
 # --- games and rules ---------------------------------------------------------------------------------------------
 
 
-@get("/games", sync_to_thread=False)
+@get("/games", responses=ERRORS, sync_to_thread=False)
 def games() -> list[GameInfo]:
     """The games, for how many they are, and their settings."""
     return [
@@ -218,7 +246,7 @@ def setting(name: str, kind: Any, default: Any) -> Setting:
     return Setting(name, "json", default)
 
 
-@get("/rules/{game:str}", sync_to_thread=False)
+@get("/rules/{game:str}", responses=ERRORS, sync_to_thread=False)
 def rules_page(game: FromPath[str], lang: FromQuery[str] = "en") -> RulesPage:
     """The rules of a game in one language, each with its id and what it rests on."""
     say = texts(lang)
@@ -238,13 +266,13 @@ def rules_page(game: FromPath[str], lang: FromQuery[str] = "en") -> RulesPage:
 # --- oneself -----------------------------------------------------------------------------------------------------
 
 
-@get("/me")
+@get("/me", responses=ERRORS)
 async def me(request: Request[Any, Any, Any]) -> Me:
     person = await somebody(request)
     return Me(None if person is None else person.name)
 
 
-@patch("/me")
+@patch("/me", responses=ERRORS)
 async def rename(request: Request[Any, Any, Any], data: JSONBody[NewName]) -> Response[Me]:
     """Sets your name; who was nobody becomes somebody, and is known again by a cookie."""
     service = service_of(request)
@@ -257,7 +285,7 @@ async def rename(request: Request[Any, Any, Any], data: JSONBody[NewName]) -> Re
     return Response(Me(name), cookies=[cookie(request, secret)])
 
 
-@delete("/me", status_code=200)
+@delete("/me", responses=ERRORS, status_code=200)
 async def forget(request: Request[Any, Any, Any]) -> Response[Me]:
     """Deletes what is kept about you: your name in all logs, where you sat, and that you were here."""
     person = await known(request)
@@ -266,13 +294,13 @@ async def forget(request: Request[Any, Any, Any]) -> Response[Me]:
     return Response(Me(None), cookies=[gone])
 
 
-@get("/me/tables")
+@get("/me/tables", responses=ERRORS)
 async def my_tables(request: Request[Any, Any, Any]) -> list[TableRow]:
     """Where you sit, and whether it is your turn; what moved last comes first."""
     return await mine(request, over=False)
 
 
-@get("/me/games")
+@get("/me/games", responses=ERRORS)
 async def my_games(request: Request[Any, Any, Any]) -> list[TableRow]:
     """The finished ones."""
     return await mine(request, over=True)
@@ -289,13 +317,13 @@ async def mine(request: Request[Any, Any, Any], over: bool) -> list[TableRow]:
 # --- tables ------------------------------------------------------------------------------------------------------
 
 
-@get("/tables")
+@get("/tables", responses=ERRORS)
 async def open_tables(request: Request[Any, Any, Any]) -> list[TableRow]:
     """The tables anybody may join, the newest first."""
     return [table_row(row) for row in await service_of(request).store.open_tables(LISTED)]
 
 
-@post("/tables")
+@post("/tables", responses=ERRORS)
 async def new_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> MadeTable:
     service = service_of(request)
     person = await known(request)
@@ -337,13 +365,13 @@ def check_times(table: NewTable) -> None:
         raise BadSetting(f"the delay is a number of seconds from 1 to {LONGEST_DELAY}, not {table.delay}")
 
 
-@get("/tables/{id:str}")
+@get("/tables/{id:str}", responses=ERRORS)
 async def one_table(request: Request[Any, Any, Any], id: FromPath[str]) -> TableInfo:
     """Everything about a table but the position."""
     return (await service_of(request).rooms.get(id)).info()
 
 
-@get("/tables/{id:str}/record", media_type=MediaType.TEXT)
+@get("/tables/{id:str}/record", responses=ERRORS, media_type=MediaType.TEXT)
 async def table_record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[str]:
     """The record of a match that is over, with everything that was hidden."""
     _, found = await over(request, id)
@@ -351,14 +379,14 @@ async def table_record(request: Request[Any, Any, Any], id: FromPath[str]) -> Re
     return Response(write(found), media_type=MediaType.TEXT, headers=headers)
 
 
-@get("/tables/{id:str}/replay")
+@get("/tables/{id:str}/replay", responses=ERRORS)
 async def table_replay(request: Request[Any, Any, Any], id: FromPath[str], seat: SeatAsked = None) -> Replay:
     """Every position of a match that is over, as a seat saw it."""
     _, found = await over(request, id)
     return expanded(found, seat)
 
 
-@post("/records/expand", status_code=200)
+@post("/records/expand", responses=ERRORS, status_code=200)
 async def expand(request: Request[Any, Any, Any], seat: SeatAsked = None) -> Replay:
     """Every position of a record, which is the body of the request."""
     body = await request.body()
@@ -382,7 +410,7 @@ def shown(state: State, seat: int | None) -> dict[str, Any]:
     return state.game.view(state, seat, forms=True)
 
 
-@post("/tables/{id:str}/review", status_code=200)
+@post("/tables/{id:str}/review", responses=ERRORS, status_code=200)
 async def table_review(
     request: Request[Any, Any, Any], id: FromPath[str], seat: Annotated[int, QueryParameter(ge=0, le=4)]
 ) -> Review:
@@ -398,20 +426,20 @@ async def table_review(
 # --- other devices, outside bots ---------------------------------------------------------------------------------
 
 
-@post("/tables/{id:str}/carry")
+@post("/tables/{id:str}/carry", responses=ERRORS)
 async def carry(request: Request[Any, Any, Any], id: FromPath[str]) -> CarryToken:
     """A one-time token that makes another device yours too; good for ten minutes."""
     person = await known(request)
     return CarryToken((await service_of(request).carry(person)).reveal())
 
 
-@post("/carry")
+@post("/carry", responses=ERRORS)
 async def carried(request: Request[Any, Any, Any], data: JSONBody[CarryToken]) -> Response[Me]:
     person, secret = await service_of(request).carried(data.token)
     return Response(Me(person.name), cookies=[cookie(request, secret)])
 
 
-@post("/tables/{id:str}/tokens")
+@post("/tables/{id:str}/tokens", responses=ERRORS)
 async def outside_bot(request: Request[Any, Any, Any], id: FromPath[str], data: JSONBody[NewBot]) -> CarryToken:
     """Seats a bot from outside: a program that plays over the wire, with `Authorization: Bearer` and this token."""
     service = service_of(request)
@@ -428,7 +456,7 @@ async def outside_bot(request: Request[Any, Any, Any], id: FromPath[str], data: 
     return CarryToken(secret.reveal())
 
 
-@get("/qr", media_type="image/svg+xml", sync_to_thread=False)
+@get("/qr", responses=ERRORS, media_type="image/svg+xml", sync_to_thread=False)
 def qr(request: Request[Any, Any, Any], path: Annotated[str, QueryParameter(max_length=300, pattern="^/")]) -> str:
     """A QR code of this server's address with a path behind it."""
     code = segno.make(str(request.base_url).rstrip("/") + path, micro=False)
