@@ -1,6 +1,6 @@
 """How many moves a second one process of the server takes: real sockets on loopback, durable SQLite, bounded in time.
 
-    python bench/server.py [--tables 500] [--seconds 20] [--rate MOVES_A_SECOND]
+    python bench/server.py [--tables 500] [--seconds 20] [--rate MOVES_A_SECOND] [--against]
 
 Every table has four sockets, one a seat; whoever is to act plays as soon as everybody was told (or, with --rate, at
 that rate in all). A move counts when all four seats have heard of it. What is printed: moves a second, how long from a
@@ -15,6 +15,7 @@ import asyncio
 import os
 import re
 import resource
+import socket
 import subprocess
 import sys
 import tempfile
@@ -221,31 +222,49 @@ async def run(port: int, pid: int, tables: int, seconds: float, rate: float | No
     print(f"memory {server_memory(pid) / 2**20:.0f} MiB; errors: {len(bench.errors)} {bench.errors[:1]}")
 
 
+def boardgameio(tables: int, seconds: float) -> None:
+    """The same with boardgame.io's server, in memory, and a trick game of the same size: bench/boardgameio."""
+    folder = Path(__file__).parent / "boardgameio"
+    if not (folder / "node_modules").is_dir():
+        subprocess.run(["npm", "install", "--silent", "--no-package-lock"], cwd=folder, check=True)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = str(probe.getsockname()[1])
+    with subprocess.Popen(["node", "server.cjs", port], cwd=folder, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            server.stdout.readline()
+            line = ["node", "client.cjs", port, str(tables), str(seconds), str(server.pid)]
+            subprocess.run(line, cwd=folder, check=True)
+        finally:
+            server.kill()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--rate", type=float, help="moves a second in all; else as fast as answered")
+    parser.add_argument("--against", action="store_true", help="boardgame.io too, in the same run")
     args = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (8192, 8192))
+    print("Petit Four, durable SQLite:", flush=True)
+    ours(args.tables, args.seconds, args.rate)
+    if args.against:
+        print("boardgame.io, in memory:", flush=True)
+        boardgameio(args.tables, args.seconds)
+
+
+def ours(tables: int, seconds: float, rate: float | None) -> None:
     with tempfile.TemporaryDirectory() as folder:
         limits = [f"--limit={name}=100000000" for name in LIMITS]
-        line = [
-            sys.executable,
-            "-m",
-            "petitfour",
-            "serve",
-            "--no-browser",
-            "--port=0",
-            f"--data={folder}/data.db",
-            *limits,
-        ]
-        with subprocess.Popen(line, stdout=subprocess.PIPE, text=True) as server:
+        line = [sys.executable, "-m", "petitfour", "serve", "--no-browser", "--port=0", f"--data={folder}/data.db"]
+        with subprocess.Popen([*line, *limits], stdout=subprocess.PIPE, text=True) as server:
             try:
                 assert server.stdout is not None
                 said = server.stdout.readline()
                 port = int(said.split("  ")[0].rsplit(":", 1)[1])
-                asyncio.run(run(port, server.pid, args.tables, args.seconds, args.rate))
+                asyncio.run(run(port, server.pid, tables, seconds, rate))
             finally:
                 server.kill()
 

@@ -67,7 +67,7 @@ def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[F
 
 def on_any_error(_: Request[Any, Any, Any], error: Exception) -> Response[Failed]:
     log.error("a request went wrong", exc_info=error)
-    METRICS.errors.inc()
+    METRICS.errors += 1
     return failed(500, "trouble")
 
 

@@ -105,7 +105,7 @@ class Robots:
             return move(world, seat, who), began
 
         text, began = await self.work(table.id, think)
-        METRICS.bot_seconds.observe(perf_counter() - began)
+        METRICS.bot_times.observe(perf_counter() - began)
         # Not before the pace, and not before the whole budget is over: a bot that is sure, or has no choice, waits.
         shown_at = max(asked + pace, began + (who.budget.seconds or 0.0)) if pace else asked
         if (wait := shown_at - perf_counter()) > 0:
@@ -151,5 +151,5 @@ def move(state: State, seat: int, who: Player) -> str:
             log.error("the bot %s of %s played an illegal move", one.name, game)
         except Exception:
             log.exception("the bot %s of %s failed", one.name, game)
-        METRICS.bot_failures.inc()
+        METRICS.bot_failures += 1
     return state.text(seat, state.legal(seat)[0])

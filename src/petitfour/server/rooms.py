@@ -66,13 +66,13 @@ class Rooms:
     def keep(self, table: Table) -> Room:
         room = self.rooms[table.id] = Room(table, self.store, self.broker, self.changed)
         background(room.ask_presence())
-        METRICS.rooms.set(len(self.rooms))
+        METRICS.rooms = len(self.rooms)
         return room
 
     async def create(self, made: Created, secret: bytes) -> Room:
         table, entries = Table(new_id(), secret).after([made], now_ms())
         await self.store.create(table.row(), [as_stored(entry) for entry in entries], secret)
-        METRICS.tables.inc()
+        METRICS.tables += 1
         return self.keep(table)
 
     async def rematch(self, old: Table) -> Room:
@@ -173,7 +173,7 @@ class Rooms:
         self.rooms.pop(room.id, None)
         if alarm := self.alarms.pop(room.id, None):
             alarm.cancel()
-        METRICS.rooms.set(len(self.rooms))
+        METRICS.rooms = len(self.rooms)
 
     # --- leaving ---------------------------------------------------------------------------------------
 

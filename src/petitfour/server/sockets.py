@@ -73,7 +73,7 @@ async def serve(service: Service, scope: Scope, receive: Receive, send: Send) ->
         return
     socket = Socket(scope["extensions"][EXTENSION]["line"], person, query.get("screen") == ["1"])
     service.count(1, person, address)
-    METRICS.connections.inc()
+    METRICS.connections += 1
     try:
         await room.enter(socket, number_in(query, "at"))
         await listen(service, room, socket, receive, somebody is not None)
@@ -83,7 +83,7 @@ async def serve(service: Service, scope: Scope, receive: Receive, send: Send) ->
     finally:
         room.leave(socket)
         service.count(-1, person, address)
-        METRICS.connections.dec()
+        METRICS.connections -= 1
 
 
 async def listen(service: Service, room: Room, socket: Socket, receive: Receive, known: bool) -> None:
@@ -95,7 +95,7 @@ async def listen(service: Service, room: Room, socket: Socket, receive: Receive,
         message = await receive()
         if message["type"] == "websocket.disconnect":
             return
-        METRICS.messages.inc()
+        METRICS.messages += 1
         try:
             if not bucket.take(""):
                 raise Refused("too-fast")

@@ -142,6 +142,7 @@ class Table:
         self.outcome: Outcome | None = None
         self.rematch: str | None = None
         self.about = msgspec.Raw(b"{}")  # for lists of tables
+        self.roster: list[tuple[str, int]] = []  # people with their seats; a host who stands is in -1
         self.changed: list[int] = []  # for each seat, the entry with which its legal moves last changed
         self.happenings: deque[Happening] = deque(maxlen=MEMORY)
 
@@ -161,6 +162,9 @@ class Table:
         FOLD[type(entry.act)](self, entry.act)
         if type(entry.act) is not Moved or self.phase != phase:
             self.about = msgspec.Raw(encoder.encode(self.listing()))
+            self.roster = [(seat.person, number) for number, seat in enumerate(self.seats) if seat.person]
+            if self.host and not self.seats_of(self.host):
+                self.roster.append((self.host, -1))
 
     # --- before the start ------------------------------------------------------------------------------
 
@@ -368,12 +372,11 @@ class Table:
             return self.at if self.state is None else None  # what never began need not be kept
         if self.phase == GATHERING:
             return self.at + GATHERING_KEPT
-        times = [self.at + PLAYING_KEPT]
-        if self.robots_to_act():
-            times.append(self.at + ROBOT_PATIENCE)
+        due = self.at + (ROBOT_PATIENCE if self.robots_to_act() else PLAYING_KEPT)
+        if self.made.clock.kind == "none":
+            return due
         limits = (self.deadline(number) for number in range(len(self.seats)))
-        times += [limit + LONGEST_LAG for limit in limits if limit is not None]
-        return min(times)
+        return min([due, *[limit + LONGEST_LAG for limit in limits if limit is not None]])
 
     # --- what an act comes to --------------------------------------------------------------------------
 
@@ -504,14 +507,11 @@ class Table:
     # --- for the store, the archive --------------------------------------------------------------------
 
     def row(self) -> Row:
-        people = [(seat.person, number) for number, seat in enumerate(self.seats) if seat.person]
-        if self.host and not self.seats_of(self.host):
-            people.append((self.host, -1))
         return Row(
             id=self.id, game=self.made.game, phase=self.phase, listed=self.made.listed, number=self.number,
             created=self.created, updated=self.at, due=self.due(),
-            waiting_for=[seat for seat in self.to_act() if 0 <= seat < len(self.seats)], people=people,
-            about=self.about,
+            waiting_for=[seat for seat in self.to_act() if 0 <= seat < len(self.seats)],
+            people=self.roster, about=self.about,
         )  # fmt: skip
 
     def listing(self) -> ListedTable:

@@ -45,16 +45,16 @@ class Talk:
                 raise Refused("nobody")
             await VERBS[up.do](self, up)
         except Refused as refusal:
-            METRICS.refusals.labels(refusal.error.id).inc()
+            METRICS.refusals[refusal.error.id] += 1
             self.room.refuse(self.connection, up.id, refusal.error)
         except Exception:  # ours to mend; the table is as it was
             log.exception("a message of table %s went wrong", self.room.id)
-            METRICS.errors.inc()
+            METRICS.errors += 1
             self.room.refuse(self.connection, up.id, Error("trouble"))
         else:
             if up.do == "move":
-                METRICS.moves.inc()
-                METRICS.move_seconds.observe(perf_counter() - began)
+                METRICS.moves += 1
+                METRICS.move_times.observe(perf_counter() - began)
 
     async def wish(self, up: Up, wish: Callable[[Table], AnyAct], **answer: str) -> None:
         await self.room.commit(wish, Reply(self.connection, up.id, answer or None))
