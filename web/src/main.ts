@@ -1,8 +1,11 @@
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { load } from "./lib/pages";
+import { route } from "./lib/router.svelte";
 import { settings } from "./lib/settings.svelte";
 import { speak } from "./lib/texts.svelte";
 
-await speak(settings.lang);
+// the page and its language come at the same time
+await Promise.all([speak(settings.lang), load(route.now.page)]);
 mount(App, { target: document.getElementById("app") as HTMLElement });

@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createGzip } from "node:zlib";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 export const CHROMIUM = "/usr/bin/chromium";
@@ -28,7 +29,11 @@ export function serve() {
     response.setHeader("content-type", TYPES[extname(found)] ?? "application/octet-stream");
     // the server's own policy: nothing from elsewhere, no inline script or style
     response.setHeader("content-security-policy", "default-src 'self'; img-src 'self' data:");
-    createReadStream(found).pipe(response);
+    if (extname(found) === ".woff2") createReadStream(found).pipe(response);
+    else {
+      response.setHeader("content-encoding", "gzip");
+      createReadStream(found).pipe(createGzip()).pipe(response);
+    }
   });
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => resolve({ server, address: `http://127.0.0.1:${server.address().port}` }));

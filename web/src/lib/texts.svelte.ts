@@ -10,15 +10,27 @@ const sources: Record<Language, () => Promise<{ default: string }>> = {
   es: () => import("texts:es"),
 };
 
+let spoken: Language | null = null;
 let bundle = $state.raw(new FluentBundle("en"));
+/** Sentences without arguments are said again and again: each is put together once. */
+let plain = new Map<string, string>();
+let lists: Intl.ListFormat | null = null;
+
+function take(next: FluentBundle): void {
+  plain = new Map();
+  lists = null;
+  bundle = next;
+}
 
 /** Loads a language; until it is there the page keeps the one it has. */
 export async function speak(lang: Language): Promise<void> {
+  if (lang === spoken) return;
   const { default: source } = await sources[lang]();
   const loaded = new FluentBundle(lang, { useIsolating: false });
   loaded.addResource(new FluentResource(source));
   if (settings.lang !== lang) return; // another one was chosen meanwhile
-  bundle = loaded;
+  spoken = lang;
+  take(loaded);
   document.documentElement.lang = lang;
 }
 
@@ -27,14 +39,27 @@ export function learn(source: string): void {
   const more = new FluentBundle(bundle.locales, { useIsolating: false });
   for (const message of bundle._messages.values()) more._messages.set(message.id, message);
   more.addResource(new FluentResource(source), { allowOverrides: true });
-  bundle = more;
+  take(more);
 }
 
 export function has(id: string): boolean {
   return bundle.hasMessage(id);
 }
 
-export function say(id: string, args: Args = {}): string {
+const NONE: Args = {};
+
+export function say(id: string, args: Args = NONE): string {
+  const now = bundle; // whoever says something follows the language
+  if (args !== NONE) return put(now, id, args);
+  let said = plain.get(id);
+  if (said === undefined) {
+    said = put(now, id, args);
+    plain.set(id, said);
+  }
+  return said;
+}
+
+function put(bundle: FluentBundle, id: string, args: Args): string {
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) {
     console.error(`no text ${id} in ${bundle.locales.join()}`);
@@ -48,5 +73,7 @@ export function say(id: string, args: Args = {}): string {
 
 /** A list in words: "Ann, Bob and Cléo". */
 export function list(items: string[]): string {
-  return new Intl.ListFormat(bundle.locales[0], { type: "conjunction" }).format(items);
+  const [locale] = bundle.locales;
+  lists ??= new Intl.ListFormat(locale, { type: "conjunction" });
+  return lists.format(items);
 }
