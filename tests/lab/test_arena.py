@@ -147,6 +147,23 @@ def test_a_match_that_does_not_end_is_stopped_counted_and_left_out() -> None:
     assert (summary.deals, summary.left_out, summary.unfinished, summary.standings) == (0, 2, 4, [])
 
 
+def test_rounds_are_stopped_and_most_points_win() -> None:
+    single = Contest.of(GAMES["marshmallow"], 3, GAMES["marshmallow"].options(), ["medium", "random"], rounds=1)
+    whole = Contest.of(GAMES["marshmallow"], 3, GAMES["marshmallow"].options(), ["medium", "random"])
+    for deal, seating in single.work(3):
+        (match, _), (longer, _) = play(single, deal, seating), play(whole, deal, seating)
+        assert match.end == "rounds"
+        assert match.moves < longer.moves
+        assert match.winners == [side for side, score in enumerate(match.scores) if score == max(match.scores)]
+
+
+def test_moves_of_the_default_policy_for_a_program_that_has_none_are_counted() -> None:
+    played = contest("monster", 2, "dead=external:false", "medium")
+    _, times = play(played, 0, ("dead", "medium"))
+    assert times["dead"].decisions == times["dead"].fallbacks > 0
+    assert times["medium"].fallbacks == 0
+
+
 class Cheat:
     def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
         return Decision("all the cards")

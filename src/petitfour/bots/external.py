@@ -162,6 +162,11 @@ class ExternalBot:
             self.program = None
 
 
+def fell_back(decision: Decision) -> bool:
+    """Was this the default policy's move, because a program had none?"""
+    return any(reason.id.startswith("reason-fallback-") for reason in decision.reasons)
+
+
 class Program:
     """A running program with threads at its pipes, so that nothing it does or fails to do can block us: one reads
     lines, one empties its errors, and what is written to it is written by a third. They end with the program."""
@@ -185,9 +190,9 @@ class Program:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         assert self.process.stderr is not None
-        self.threads = [
-            threading.Thread(target=self.read_lines, args=(self.process.stdout,), daemon=True),
+        self.threads = [  # the reader of lines waits for the one of errors, which is started before it
             threading.Thread(target=self.read_errors, args=(self.process.stderr,), daemon=True),
+            threading.Thread(target=self.read_lines, args=(self.process.stdout,), daemon=True),
             threading.Thread(target=self.write_requests, args=(self.process.stdin,), daemon=True),
         ]
         for thread in self.threads:
@@ -240,7 +245,7 @@ class Program:
                 if len(rest) > LONGEST_ANSWER:
                     self.put(NotJson(f"{self.command:.80} answered more than {LONGEST_ANSWER} bytes"))
                     return
-        self.threads[1].join(timeout=1)  # its last words
+        self.threads[0].join(timeout=1)  # its last words
         self.put(Crashed(f"{self.command:.80} has ended. {self.last_words()}"))
 
     def put(self, line: bytes | ExternalFailure) -> bool:

@@ -67,6 +67,12 @@ def add_commands(commands: Commands) -> None:
         metavar="DIR",
         help="write matches, summary, table and picture there; a run that was stopped goes on from it",
     )
+    command.add_argument(
+        "--rounds",
+        type=number_from(1),
+        metavar="R",
+        help="play only so many rounds of each match; most points then win",
+    )
     command.add_argument("--jobs", type=number_from(1), metavar="J", help="how many processes (one a core)")
     command.add_argument("--cluster", action="store_true", help="run on a Ray cluster instead (RAY_ADDRESS names it)")
     command.add_argument(
@@ -82,7 +88,8 @@ def arena(args: argparse.Namespace) -> int:
     need_lab()
     game = find_game(args.game)
     players = table_players(game, args.players)
-    contest = Contest.of(game, players, table_options(game, args.settings), args.bots, args.seed, args.moves)
+    options = table_options(game, args.settings)
+    contest = Contest.of(game, players, options, args.bots, args.seed, args.moves, args.rounds)
     results = Results(contest) if args.out is None else Results.in_folder(contest, args.out)
     work = list(contest.work(args.deals))
     try:
@@ -140,6 +147,7 @@ def table_text(summary: Summary) -> str:
     screen.print(
         f"{contest.game}, players: {contest.players}, deals: {summary.deals}, seatings of each: "
         f"{len(contest.seatings)}, matches: {matches}, seed: {contest.seed}"
+        + ("" if contest.rounds is None else f", rounds: {contest.rounds}")
     )
     if summary.left_out:
         screen.print(
@@ -172,9 +180,9 @@ def thinking(all_times: Sequence[Times]) -> Table:
     total: Times = {}
     for times in all_times:
         for label, own in times.items():
-            total.setdefault(label, Thinking()).merge(own)
-    table = columns("thinking", "moves", "mean, ms", "longest, ms")
+            total.setdefault(label, Thinking()).add(own)
+    table = columns("thinking", "moves", "mean, ms", "longest, ms", "fallbacks")
     for label, own in total.items():
         mean = own.seconds / max(own.decisions, 1)
-        table.add_row(label, str(own.decisions), f"{mean * 1000:.2f}", f"{own.longest * 1000:.1f}")
+        table.add_row(label, str(own.decisions), f"{mean * 1000:.2f}", f"{own.longest * 1000:.1f}", str(own.fallbacks))
     return table

@@ -24,9 +24,10 @@ import msgspec
 
 from petitfour import __version__
 from petitfour.bots.bot import Budget
+from petitfour.bots.external import ExternalBot, fell_back
 from petitfour.bots.levels import Player, player
 from petitfour.core.errors import BadSetting, IllegalMove, PetitFourError
-from petitfour.core.game import Game, Options, as_settings
+from petitfour.core.game import Game, Options, Outcome, as_settings
 from petitfour.core.rng import Rng
 from petitfour.core.state import DEALER, State
 from petitfour.games import game as find_game
@@ -65,11 +66,20 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     seatings: list[Seating]
     seed: int
     cap: int
+    rounds: int | None = None
+    """Stopped after so many rounds; then most points win."""
     version: str = __version__
 
     @classmethod
     def of(
-        cls, game: Game[Any], players: int, options: Options, bots: Sequence[str], seed: int = 0, cap: int = MOST_MOVES
+        cls,
+        game: Game[Any],
+        players: int,
+        options: Options,
+        bots: Sequence[str],
+        seed: int = 0,
+        cap: int = MOST_MOVES,
+        rounds: int | None = None,
     ) -> Contest:
         """Checks everything that can be wrong before the first match. A bot is written as `player` knows it, or
         LABEL=BOT: that is how two bots of the same name meet."""
@@ -91,6 +101,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
             seatings=seatings(labels, chairs),
             seed=seed,
             cap=cap,
+            rounds=rounds,
         )
 
     def start(self) -> State:
@@ -123,16 +134,14 @@ class Thinking(msgspec.Struct):
     decisions: int = 0
     seconds: float = 0.0
     longest: float = 0.0
+    fallbacks: int = 0
+    """Moves of the default policy, because a program gave no good answer."""
 
-    def add(self, seconds: float) -> None:
-        self.decisions += 1
-        self.seconds += seconds
-        self.longest = max(self.longest, seconds)
-
-    def merge(self, other: Thinking) -> None:
+    def add(self, other: Thinking) -> None:
         self.decisions += other.decisions
         self.seconds += other.seconds
         self.longest = max(self.longest, other.longest)
+        self.fallbacks += other.fallbacks
 
 
 Times = dict[str, Thinking]  # by the bot's label
@@ -184,13 +193,16 @@ def derived(*parts: object) -> int:
     return int.from_bytes(hashlib.sha256(said.encode()).digest()[:8], "big")
 
 
-def play_match(state: State, players: Sequence[Player], deal_seed: int, cap: int = MOST_MOVES) -> tuple[int, Times]:
-    """Plays `state` in place, one player a chair, until the match is over or has had `cap` moves: the number of moves
-    (deals not counted), and how long each player thought. Bots see what their seats can know; the state stays here."""
+def play_match(
+    state: State, players: Sequence[Player], deal_seed: int, cap: int = MOST_MOVES, rounds: int | None = None
+) -> tuple[int, Times]:
+    """Plays `state` in place, one player a chair, until the match is over, has had `rounds` rounds or `cap` moves: the
+    number of moves (deals not counted), and how long each player thought. Bots see what their seats can know; the
+    state stays here."""
     minds = [Rng(derived(deal_seed, "seat", seat)) for seat in range(state.players)]
     times = {who.name: Thinking() for who in players}
     moves = dealt = dealt_in = 0
-    while moves < cap and (actors := state.to_act()):
+    while moves < cap and (rounds is None or state.round <= rounds) and (actors := state.to_act()):
         seat = actors[0]
         if seat == DEALER:
             dealt = dealt + 1 if dealt_in == state.round else 1
@@ -205,7 +217,8 @@ def play_match(state: State, players: Sequence[Player], deal_seed: int, cap: int
         view, belief = state.view(seat), state.belief(seat)
         began = perf_counter()
         decision = who.bot.decide(view, belief, minds[seat], who.budget)
-        times[who.name].add(perf_counter() - began)
+        seconds = perf_counter() - began
+        times[who.name].add(Thinking(1, seconds, seconds, fell_back(decision)))
         try:
             state.play_text(seat, decision.move)
         except IllegalMove as error:
@@ -219,8 +232,15 @@ def play(contest: Contest, deal: int, seating: Seating) -> tuple[Match, Times]:
     entries = {entry.label: entry for entry in contest.bots}
     # A bot of its own for each chair: whatever it remembers, it has seen from there.
     players = [Player(label, player(entries[label].bot, contest.game).bot, entries[label].budget) for label in seating]
-    moves, times = play_match(state, players, derived(contest.seed, "deal", deal), contest.cap)
+    with contextlib.ExitStack() as programs:
+        for bot in (who.bot for who in players):
+            if isinstance(bot, ExternalBot):
+                programs.callback(bot.close)
+        moves, times = play_match(state, players, derived(contest.seed, "deal", deal), contest.cap, contest.rounds)
     outcome = state.outcome()
+    if outcome is None and contest.rounds is not None and state.round > contest.rounds:
+        scores = state.scores()
+        outcome = Outcome(scores, [side for side, score in enumerate(scores) if score == max(scores)], "rounds")
     if outcome is None:
         return Match(deal, seating, state.scores(), [], [], moves, None), times
     ranks = places(outcome.scores, outcome.winners)
