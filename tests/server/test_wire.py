@@ -44,7 +44,7 @@ def test_every_error_that_the_server_gives_is_named_and_no_other() -> None:
     table = PAGE.partition("### Errors")[2].partition("## A bot")[0]
     named = set(re.findall(r"`([a-z-]+)`", "".join(re.findall(r"^\| (.*?) \|", table, re.M))))
     given = set()
-    for source in SOURCES.glob("*.py"):
+    for source in SOURCES.rglob("*.py"):
         given |= set(re.findall(r'(?:Refused|Error)\(\s*"([a-z-]+)"', source.read_text()))
         given |= set(re.findall(r'refuse\(send, "([a-z-]+)"', source.read_text()))
     given |= {f"not-{phase}" for phase in ("gathering", "playing", "over")}  # check_phase

@@ -30,6 +30,7 @@ LONGEST_BODY = 2**20
 STATUS = {
     "nobody": 401, "not-host": 403, "not-your-seat": 403, "too-many": 429, "too-large": 413, "store-away": 503,
     "no-such-link": 404, "no-such-seat": 404, "bad-name": 400, "no-such-level": 400, "bad-message": 400,
+    "no-introduction": 404,
 }  # fmt: skip
 
 

@@ -23,6 +23,7 @@ from petitfour.games import game as find_game
 from petitfour.server import wishes
 from petitfour.server.acts import OVER, Clock, Created, Phase, Place, Sat, SeatSet, Spectators
 from petitfour.server.guard import address_of, is_secure
+from petitfour.server.introductions import Introduction, introduction
 from petitfour.server.persons import Secret
 from petitfour.server.room import Room, as_read
 from petitfour.server.service import COOKIE, COOKIE_AGE, Service
@@ -102,6 +103,10 @@ class RulesPage(msgspec.Struct, frozen=True):
     rules: list[RuleInfo]
     examples: list[str]
     kinds: dict[str, KindInfo]
+
+
+class MovesSoFar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    moves: Annotated[list[Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=20)] = []
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -261,6 +266,13 @@ def rules_page(game: FromPath[str], lang: FromQuery[str] = "en") -> RulesPage:
         examples=[say.say(example) for example in example_ids(game)],
         kinds={kind: KindInfo(say.say(f"kind-{kind}"), say.say(f"kind-{kind}-about")) for kind in kinds},
     )
+
+
+@post("/introductions/{game:str}", responses=ERRORS, status_code=200, sync_to_thread=False)
+def introduce(game: FromPath[str], data: JSONBody[MovesSoFar]) -> Introduction:
+    """A prepared match that teaches a game: where the moves made so far lead. A last move that is not played comes
+    back as the `error` of the answer."""
+    return introduction(game, data.moves)
 
 
 # --- oneself -----------------------------------------------------------------------------------------------------
@@ -467,7 +479,7 @@ def qr(request: Request[Any, Any, Any], path: Annotated[str, QueryParameter(max_
 ROUTER = Router(
     "/api",
     route_handlers=[
-        games, rules_page, me, rename, forget, my_tables, my_games, open_tables, new_table, one_table, table_record,
-        table_replay, table_review, expand, carry, carried, outside_bot, qr,
+        games, rules_page, introduce, me, rename, forget, my_tables, my_games, open_tables, new_table, one_table,
+        table_record, table_replay, table_review, expand, carry, carried, outside_bot, qr,
     ],
 )  # fmt: skip
