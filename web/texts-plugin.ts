@@ -15,12 +15,14 @@ interface Page {
   rules: { id: string; kinds: string[] }[];
 }
 
-/** What is said only when a hint is asked for. */
-const ADVICE = /^(reasons|advice)\.ftl$/;
+/** What is said only when a hint is asked for, and what only the introductions say. */
+const TOPICS: Record<string, string[]> = {
+  advice: ["advice.ftl", "reasons.ftl"],
+  introductions: ["introductions.ftl"],
+};
 
-export function advice(lang: string): string {
-  const files = readdirSync(join(FOLDER, lang)).filter((file) => ADVICE.test(file));
-  return squeeze(files.map((file) => read(lang, file)).join("\n"));
+export function topic(name: string, lang: string): string {
+  return squeeze((TOPICS[name] ?? []).map((file) => read(lang, file)).join("\n"));
 }
 
 /** Everything but the rules pages, of which only the games' names are wanted at once. */
@@ -51,15 +53,19 @@ function squeeze(text: string): string {
   return text.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
 }
 
-/** `texts:en` is the text of a language, `rules:en/macaron` a rules page, `rules:all` the way to each of them. */
+/**
+ * `texts:en` is the text of a language, `advice:en` and `introductions:en` what is not always needed, `rules:en/macaron`
+ * a rules page, `rules:all` the way to each of them.
+ */
 export function texts(): Plugin {
   return {
     name: "texts",
     enforce: "pre",
-    resolveId: (id) => (/^(texts|rules|advice):/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^(texts|rules|advice|introductions):/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id.startsWith("\0advice:")) return `export default ${JSON.stringify(advice(id.slice(8)))}`;
       if (id === "\0rules:all") return everyPage();
+      const [, name, spoken] = /^\0(advice|introductions):(\w+)$/.exec(id) ?? [];
+      if (name && spoken) return `export default ${JSON.stringify(topic(name, spoken))}`;
       const [, kind, lang, game] = /^\0(texts|rules):(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
       if (!kind || !lang) return undefined;
       return `export default ${JSON.stringify(kind === "texts" ? sentences(lang) : rules(lang, game as string))}`;

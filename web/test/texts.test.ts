@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { parse } from "svelte/compiler";
 import { expect, test } from "vitest";
-import { advice, rules, sentences } from "../texts-plugin";
+import { rules, sentences, topic } from "../texts-plugin";
 
 const LANGUAGES = ["en", "fr", "es"];
 const GAMES = ["marshmallow", "monster", "macaron", "mastermind"];
@@ -16,7 +16,9 @@ const read = (file: string) => readFileSync(join(source, file), "utf-8");
 function ids(lang: string): Set<string> {
   const pages = GAMES.map((game) => (rules(lang, game) as { text: string }).text);
   return new Set(
-    new FluentResource([sentences(lang), advice(lang), ...pages].join("\n")).body.map((message) => message.id),
+    new FluentResource(
+      [sentences(lang), topic("advice", lang), topic("introductions", lang), ...pages].join("\n"),
+    ).body.map((message) => message.id),
   );
 }
 

@@ -1,5 +1,4 @@
 /** Hints and reviews: data from the server, and the sentences for them, which are loaded when first wanted. */
-import { settings } from "./settings.svelte";
 import { type Args, has, learn, say } from "./texts.svelte";
 
 /** A mean, and between what bounds it lies in 95 of 100 cases. */
@@ -53,9 +52,7 @@ const sources = {
   es: () => import("advice:es"),
 };
 
-export async function loadAdvice(): Promise<void> {
-  learn((await sources[settings.lang]()).default);
-}
+export const loadAdvice = (): Promise<void> => learn("advice", (lang) => sources[lang]());
 
 export const percent = (share: number): number => Math.round(100 * share);
 const tenths = (share: number): number => Math.round(1000 * share) / 10;

@@ -2,7 +2,7 @@
 import type { Review } from "./advice";
 import { settings } from "./settings.svelte";
 import { say } from "./texts.svelte";
-import type { ClockSetting, GameId, Outcome, TableInfo, View } from "./wire";
+import type { ClockSetting, GameEvent, GameId, Outcome, TableInfo, View, WireError } from "./wire";
 
 export class ApiError extends Error {
   constructor(
@@ -84,6 +84,17 @@ export interface Replay {
   positions: { number: number; seat: number | null; move: string | null; view: View }[];
 }
 
+/** Where a reader of an introduction stands. */
+export interface Introduction {
+  table: TableInfo;
+  text: string;
+  step: number;
+  steps: number;
+  play: string[];
+  moments: { at: number; view: View; events: GameEvent[] }[];
+  error: WireError | null;
+}
+
 /** Whoever does something is somebody: the server then knows this browser again by a cookie. */
 async function somebody(): Promise<void> {
   const me = await call<Me>("GET", "me");
@@ -95,6 +106,7 @@ export const api = {
   me: () => call<Me>("GET", "me"),
   rename: (name: string) => call<Me>("PATCH", "me", { name }),
   game: async (id: GameId) => (await call<GameInfo[]>("GET", "games")).find((one) => one.id === id),
+  introduction: (game: GameId, moves: string[]) => call<Introduction>("POST", `introductions/${game}`, { moves }),
   openTables: () => call<TableRow[]>("GET", "tables"),
   myTables: () => call<TableRow[]>("GET", "me/tables"),
   myGames: () => call<TableRow[]>("GET", "me/games"),

@@ -14,6 +14,13 @@ function piles(view: View | null): number[] {
   return (view && ("tricks" in view ? view.tricks : "won" in view ? view.won : null)) ?? [];
 }
 
+/** Whose pile grew took the trick; null if nobody's did. */
+export function taker(before: View | null, now: View | null): number | null {
+  const old = piles(before);
+  const grown = piles(now).findIndex((tricks, seat) => tricks === (old[seat] ?? tricks) + 1);
+  return grown < 0 ? null : grown;
+}
+
 type Fields = Record<string, unknown>;
 
 const FIRST_WAIT = 400;
@@ -164,11 +171,8 @@ export class Live implements Source {
     }
   }
 
-  /** Whose pile grew took the trick. */
   #see(view: View | null): void {
-    const [before, now] = [piles(this.view), piles(view)];
-    const grown = now.findIndex((tricks, seat) => tricks === (before[seat] ?? tricks) + 1);
-    if (grown >= 0) this.took = grown;
+    this.took = taker(this.view, view) ?? this.took;
     this.view = view;
   }
 

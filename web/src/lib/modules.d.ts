@@ -8,6 +8,11 @@ declare module "advice:*" {
   export default source;
 }
 
+declare module "introductions:*" {
+  const source: string;
+  export default source;
+}
+
 declare module "rules:all" {
   export interface Page {
     examples: string[];

@@ -9,6 +9,7 @@ const pages: Record<Route["page"], () => Promise<{ default: Component<any> }>> =
   screen: () => import("../pages/Screen.svelte"),
   replay: () => import("../pages/Replay.svelte"),
   rules: () => import("../pages/Rules.svelte"),
+  learn: () => import("../pages/Learn.svelte"),
   lost: () => import("../pages/Lost.svelte"),
 };
 

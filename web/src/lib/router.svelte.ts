@@ -2,14 +2,15 @@
 
 export type Route =
   | { page: "home" }
-  | { page: "table" | "screen" | "replay" | "rules"; id: string; at: string }
+  | { page: "table" | "screen" | "replay" | "rules" | "learn"; id: string; at: string }
   | { page: "lost" };
 
-const PATTERNS: [RegExp, "table" | "screen" | "replay" | "rules"][] = [
+const PATTERNS: [RegExp, "table" | "screen" | "replay" | "rules" | "learn"][] = [
   [/^\/t\/([\w-]+)$/, "table"],
   [/^\/t\/([\w-]+)\/screen$/, "screen"],
   [/^\/replay\/([\w-]+)$/, "replay"],
   [/^\/rules\/([\w-]+)$/, "rules"],
+  [/^\/learn\/([\w-]+)$/, "learn"],
 ];
 
 export function parse(path: string, hash = ""): Route {

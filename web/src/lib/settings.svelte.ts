@@ -11,6 +11,8 @@ export interface Settings {
   sound: boolean;
   confirm: boolean;
   name: string;
+  /** Games that were introduced or played on this device. */
+  known: string[];
 }
 
 const KEY = "petitfour";
@@ -36,6 +38,7 @@ export const settings: Settings = $state({
   sound: true,
   confirm: false,
   name: "",
+  known: [],
   ...remembered(),
 });
 
@@ -46,6 +49,10 @@ export function change<K extends keyof Settings>(key: K, value: Settings[K]): vo
   } catch {
     // then it holds until the page is closed
   }
+}
+
+export function know(game: string): void {
+  if (!settings.known.includes(game)) change("known", [...settings.known, game]);
 }
 
 /** How long something that takes `ms` at the usual speed takes for this reader; 0: it does not move at all. */

@@ -16,30 +16,43 @@ let bundle = $state.raw(new FluentBundle("en"));
 let plain = new Map<string, string>();
 let lists: Intl.ListFormat | null = null;
 
-function take(next: FluentBundle): void {
+/** What is said only on some pages: how to get it, and what has come so far, by language. */
+type Topic = (lang: Language) => Promise<{ default: string }>;
+const topics = new Map<string, Topic>();
+const learnt: Record<Language, Map<string, FluentResource>> = { en: new Map(), fr: new Map(), es: new Map() };
+
+function take(lang: Language): void {
+  const next = new FluentBundle(lang, { useIsolating: false });
+  for (const resource of learnt[lang].values()) next.addResource(resource);
   plain = new Map();
   lists = null;
   bundle = next;
 }
 
-/** Loads a language; until it is there the page keeps the one it has. */
+async function fetched(lang: Language, name: string, topic: Topic): Promise<void> {
+  if (!learnt[lang].has(name)) learnt[lang].set(name, new FluentResource((await topic(lang)).default));
+}
+
+/** Loads a language with all that has been wanted so far; until it is there the page keeps the one it has. */
 export async function speak(lang: Language): Promise<void> {
   if (lang === spoken) return;
-  const { default: source } = await sources[lang]();
-  const loaded = new FluentBundle(lang, { useIsolating: false });
-  loaded.addResource(new FluentResource(source));
+  await Promise.all(
+    [["", (wanted: Language) => sources[wanted]()] as const, ...topics].map(([name, topic]) =>
+      fetched(lang, name, topic),
+    ),
+  );
   if (settings.lang !== lang) return; // another one was chosen meanwhile
   spoken = lang;
-  take(loaded);
+  take(lang);
   document.documentElement.lang = lang;
 }
 
-/** Adds the sentences of a page that is not always needed. */
-export function learn(source: string): void {
-  const more = new FluentBundle(bundle.locales, { useIsolating: false });
-  for (const message of bundle._messages.values()) more._messages.set(message.id, message);
-  more.addResource(new FluentResource(source), { allowOverrides: true });
-  take(more);
+/** Adds the sentences of a page that is not always needed, in this language and any that is chosen later. */
+export async function learn(name: string, topic: Topic): Promise<void> {
+  topics.set(name, topic);
+  const { lang } = settings;
+  await fetched(lang, name, topic);
+  if (spoken === lang) take(lang);
 }
 
 export function has(id: string): boolean {

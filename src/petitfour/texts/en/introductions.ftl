@@ -10,7 +10,7 @@ intro-again = Once more
 intro-table = Back to the table
 intro-rules = All the rules
 intro-wanted = What to play
-intro-not-the-step = That would be allowed. But first, what this step shows.
+problem-not-the-step = That would be allowed. But first, what this step shows.
 intro-done = That was it!
 
 ## Marshmallow Test
@@ -25,12 +25,12 @@ intro-marshmallow-end = You are out, with 3 points: one for each trick of the ot
 
 ## Monster Tricks
 
-intro-monster-order = Each trick you win turns up the next of your three point cards: left, middle, right, left again… At the end only the one face up counts. Lay 1, then 3, then 2: after two wins the 3 will show.
+intro-monster-order = Each trick you win turns up the next of your point cards: left, middle, right, and left again. Only the one face up at the end counts. Lay 1, then 3, then 2.
 intro-monster-open = Each turn is one card. It may open a new trick on a free place. Open one with your green 4: your marker lies on it.
 intro-monster-colour = A card goes on a trick of its own colour, or it opens a new one. The highest card of the opening colour takes the marker. Put your yellow 5 on the yellow trick.
 intro-monster-complete = The fourth card completes a trick, and its marker wins. Complete the green trick with your green 6: it is yours.
-intro-monster-turn = Your first win turned up the 1. Now the second: complete the yellow trick with your yellow 6.
-intro-monster-feed = The 3 is face up! Another win would hide it. Four tricks are open and none is blue, so a blue card may go on any of them, and there it cannot win. Put one of your blue cards on whichever trick you like.
+intro-monster-turn = Your first win turned up the left card, the 1. The second hides it and shows the middle one: complete the yellow trick with your yellow 6.
+intro-monster-feed = The 3 is face up, and only the card face up at the end counts. Another win would hide it! Four tricks are open and none is blue, so a blue card may go on any of them, and there it cannot win. Play one of yours.
 intro-monster-end = So it goes on until the hands are empty: win just often enough, and feed the others when their best card shows. After three rounds the highest total wins.
 
 ## Macaron

@@ -10,7 +10,7 @@ intro-again = Otra vez
 intro-table = Volver a la mesa
 intro-rules = Todas las reglas
 intro-wanted = Qué jugar
-intro-not-the-step = Estaría permitido. Pero antes, lo que enseña este paso.
+problem-not-the-step = Estaría permitido. Pero antes, lo que enseña este paso.
 intro-done = ¡Eso es todo!
 
 ## Marshmallow Test
@@ -25,12 +25,12 @@ intro-marshmallow-end = Has quedado fuera con 3 puntos: uno por cada baza de los
 
 ## Monster Tricks
 
-intro-monster-order = Cada baza que ganas descubre la siguiente de tus tres cartas de puntos: izquierda, centro, derecha, izquierda… Al final solo cuenta la que está a la vista. Coloca 1, luego 3, luego 2: con dos bazas se verá el 3.
+intro-monster-order = Cada baza que ganas descubre la siguiente de tus cartas de puntos: izquierda, medio, derecha y otra vez izquierda. Al final solo cuenta la que se ve. Coloca 1, luego 3, luego 2.
 intro-monster-open = Cada turno es una carta. Puede abrir una baza nueva en un lugar libre. Abre una con tu 4 verde: tu marcador queda en ella.
 intro-monster-colour = Una carta va a una baza de su color, o abre una nueva. La más alta del color de apertura se lleva el marcador. Pon tu 5 amarillo en la baza amarilla.
 intro-monster-complete = La cuarta carta completa la baza, y gana su marcador. Completa la baza verde con tu 6 verde: es tuya.
-intro-monster-turn = Tu primera baza descubrió el 1. Ahora la segunda: completa la baza amarilla con tu 6 amarillo.
-intro-monster-feed = ¡El 3 está a la vista! Otra baza lo escondería. Hay cuatro bazas abiertas y ninguna es azul: una carta azul puede ir a cualquiera, y ahí no gana. Pon una de tus cartas azules donde quieras.
+intro-monster-turn = Tu primera baza descubrió la carta izquierda, el 1. La segunda la oculta y descubre la del medio: completa la baza amarilla con tu 6 amarillo.
+intro-monster-feed = ¡El 3 está a la vista! Al final solo cuenta la carta visible, y otra baza lo escondería. Hay cuatro bazas abiertas y ninguna azul: una carta azul puede ir a cualquiera, y ahí no gana. Juega una de las tuyas.
 intro-monster-end = Así sigue hasta acabar las manos: gana las bazas justas, y alimenta a los demás cuando se ve su mejor carta. Tras tres rondas gana el total más alto.
 
 ## Macaron

@@ -10,7 +10,7 @@ intro-again = Recommencer
 intro-table = Retour à la table
 intro-rules = Toutes les règles
 intro-wanted = À jouer
-intro-not-the-step = Ce serait permis. Mais d’abord, ce que montre cette étape.
+problem-not-the-step = Ce serait permis. Mais d’abord, ce que montre cette étape.
 intro-done = Et voilà !
 
 ## Marshmallow Test
@@ -25,12 +25,12 @@ intro-marshmallow-end = Vous êtes sorti avec 3 points : un par pli des autres
 
 ## Monster Tricks
 
-intro-monster-order = Chaque pli gagné retourne la carte suivante de vos trois cartes de points : gauche, milieu, droite, puis gauche… À la fin, seule la carte visible compte. Posez 1, puis 3, puis 2 : après deux plis, on verra le 3.
+intro-monster-order = Chaque pli gagné montre la suivante de vos cartes de points : gauche, milieu, droite, et encore gauche. Seule celle qui est visible à la fin compte. Posez 1, puis 3, puis 2.
 intro-monster-open = Un tour, une carte. Elle peut ouvrir un nouveau pli sur un emplacement libre. Ouvrez avec votre 4 vert : votre marqueur y est posé.
 intro-monster-colour = Une carte va sur un pli de sa couleur, ou en ouvre un nouveau. La plus forte carte de la couleur d’ouverture prend le marqueur. Mettez votre 5 jaune sur le pli jaune.
 intro-monster-complete = La quatrième carte complète un pli, et son marqueur gagne. Complétez le pli vert avec votre 6 vert : il est à vous.
-intro-monster-turn = Votre premier pli a retourné le 1. Au deuxième : complétez le pli jaune avec votre 6 jaune.
-intro-monster-feed = Le 3 est visible ! Un pli de plus le cacherait. Quatre plis sont ouverts et aucun n’est bleu : une carte bleue va donc sur n’importe lequel, et n’y gagne jamais. Mettez une de vos cartes bleues où vous voulez.
+intro-monster-turn = Votre premier pli a retourné la carte de gauche, le 1. Le deuxième la cache et montre celle du milieu : complétez le pli jaune avec votre 6 jaune.
+intro-monster-feed = Le 3 est visible, et seule la carte visible à la fin compte. Un pli de plus le cacherait ! Quatre plis sont ouverts, aucun bleu : une carte bleue va sur n’importe lequel, et n’y gagne jamais. Jouez-en une.
 intro-monster-end = On continue ainsi jusqu’aux mains vides : gagnez juste assez de plis, et nourrissez les autres quand leur meilleure carte est visible. Après trois manches, le plus haut total gagne.
 
 ## Macaron

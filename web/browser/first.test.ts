@@ -1,0 +1,114 @@
+/** What somebody meets who comes for the first time: the introductions. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { House } from "./table";
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
+const card = (page: Page, name: string) => page.locator(`[data-card=${name}]`);
+const refusal = (page: Page) => expect.poll(() => page.locator(".status.refused").textContent());
+
+/** Waits until the others have answered and so many steps are done. */
+async function done(page: Page, steps: number): Promise<void> {
+  await expect.poll(() => page.locator(".steps .done").count(), { timeout: 8000 }).toBe(steps);
+}
+
+async function drag(page: Page, name: string, place: number): Promise<void> {
+  const [from, to] = [
+    await card(page, name).boundingBox(),
+    await page.locator(`[data-drop="${place - 1}"]`).boundingBox(),
+  ];
+  await page.mouse.move(from!.x + 8, from!.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 20, to!.y + 40, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function pegs(page: Page, row: string): Promise<void> {
+  for (const _ of row) await page.keyboard.press("Backspace"); // a refused row still lies there
+  for (const letter of row) await page.keyboard.press(letter);
+  await page.locator(".present .done:not(:disabled)").click();
+}
+
+const LESSONS: Record<string, (page: Page) => Promise<void>> = {
+  async marshmallow(page) {
+    await card(page, "P2").click();
+    await refusal(page).toContain("MT-6");
+    await card(page, "G4").click();
+    await refusal(page).toContain("would be allowed");
+    for (const [step, name] of ["G11", "Y12", "P2", "Y7", "B3", "B12"].entries()) {
+      await done(page, step);
+      await card(page, name).click();
+    }
+  },
+  async monster(page) {
+    for (const value of [1, 3, 2]) await page.getByRole("button", { name: `Lay the ${value}` }).click();
+    await page.getByRole("button", { name: "Lay the row" }).click();
+    await done(page, 1);
+    await drag(page, "G4", 1);
+    await done(page, 2);
+    await drag(page, "B5", 1);
+    await refusal(page).toContain("MO-8");
+    for (const [step, [name, place]] of [["Y5", 2] as const, ["G6", 1] as const, ["Y6", 2] as const].entries()) {
+      await done(page, step + 2);
+      await drag(page, name, place);
+    }
+    await done(page, 5);
+    await drag(page, "B1", 4);
+  },
+  async macaron(page) {
+    await page.locator(".board.can").nth(1).click();
+    await done(page, 1);
+    await page.locator(".level.can").nth(2).click();
+    await done(page, 2);
+    await card(page, "S1").click();
+    await refusal(page).toContain("MC-18");
+    for (const [step, name] of ["P3", "S1", "A3", "B7"].entries()) {
+      await done(page, step + 2);
+      await card(page, name).click();
+    }
+  },
+  async mastermind(page) {
+    for (const [step, row] of ["ROYG", "GORB", "GOBR"].entries()) {
+      await done(page, step);
+      await pegs(page, row);
+    }
+    await done(page, 3);
+    await pegs(page, "RRGB");
+    await refusal(page).toContain("MM-3");
+    await pegs(page, "VWKB");
+  },
+};
+
+test.each(Object.keys(LESSONS))("the introduction of %s, to its end, with a wrong move refused", async (game) => {
+  const guest = await house.guest("Ada");
+  const { page } = guest;
+  await page.goto(`/learn/${game}`);
+  await page.waitForSelector(".status.mine");
+  await LESSONS[game]!(page);
+  await page.getByText("That was it!").waitFor({ timeout: 8000 });
+  expect(guest.errors).toEqual([]);
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL(/\/t\//);
+  await page.waitForSelector(".status");
+  await page.context().close();
+});
+
+test("an introduction can be skipped, and leads back to the table one came from", async () => {
+  const guest = await house.guest("Ada", { ...PHONE, locale: "fr" });
+  const id = await guest.make({ game: "macaron", players: 2, seats: [{ kind: "you" }, { kind: "open" }] });
+  const { page } = guest;
+  await page.goto(`/learn/macaron#${id}`);
+  await expect.poll(() => page.locator(".say").textContent()).toContain("le groupe B");
+  await page.getByRole("button", { name: "Passer" }).tap();
+  await page.getByRole("link", { name: "Retour à la table" }).tap();
+  await page.waitForURL(`**/t/${id}`);
+  expect(guest.errors).toEqual([]);
+  await page.context().close();
+});
