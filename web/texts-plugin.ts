@@ -15,6 +15,10 @@ interface Page {
   rules: { id: string; kinds: string[] }[];
 }
 
+interface Drawn {
+  board?: string | object;
+}
+
 /** What is said only when a hint is asked for, and what only the introductions say. */
 const TOPICS: Record<string, string[]> = {
   advice: ["advice.ftl", "reasons.ftl"],
@@ -34,9 +38,26 @@ export function sentences(lang: string): string {
   return squeeze([...whole.map((file) => read(lang, file)), ...names].join("\n"));
 }
 
+/** A rules page: its rules in order, its examples, pictures of both, and the words in a language. */
 export function rules(lang: string, game: string): object {
-  const pages = parse(readFileSync(join(FOLDER, "rules.toml"), "utf-8")) as unknown as Record<string, Page>;
-  return { ...pages[game], text: squeeze(read(lang, `rules-${game}.ftl`)) };
+  const page = toml<Record<string, Page>>("rules.toml")[game] as Page;
+  const ids = [...page.rules.map((rule) => rule.id), ...page.examples];
+  const pictures = Object.entries(toml<Record<string, Drawn[]>>("pictures.toml")).filter(([id]) => ids.includes(id));
+  return {
+    ...page,
+    pictures: Object.fromEntries(pictures.map(([id, drawn]) => [id, drawn.map(withBoard)])),
+    text: squeeze([read(lang, `rules-${game}.ftl`), read(lang, "pictures.ftl")].join("\n")),
+  };
+}
+
+/** The numbers of a gift-box track are where the rules have them. */
+function withBoard(picture: Drawn): Drawn {
+  const boards = toml<Record<string, object>>("../games/macaron/boards.toml");
+  return typeof picture.board === "string" ? { ...picture, board: boards[picture.board] as object } : picture;
+}
+
+function toml<T>(file: string): T {
+  return parse(readFileSync(join(FOLDER, file), "utf-8")) as unknown as T;
 }
 
 function everyPage(): string {

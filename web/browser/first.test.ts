@@ -1,4 +1,4 @@
-/** What somebody meets who comes for the first time: the introductions. */
+/** What somebody meets who comes for the first time: the introductions, the rules. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { House } from "./table";
@@ -111,4 +111,38 @@ test("an introduction can be skipped, and leads back to the table one came from"
   await page.waitForURL(`**/t/${id}`);
   expect(guest.errors).toEqual([]);
   await page.context().close();
+});
+
+test("the rules can be searched, whatever the accents; what is found is marked, pictures come along", async () => {
+  const guest = await house.guest("Ada", { ...PHONE, locale: "fr" });
+  const { page } = guest;
+  await page.goto("/rules/macaron");
+  await page.waitForSelector("li#MC-1");
+  const all = await page.locator("ol > li").count();
+  await page.getByRole("searchbox").fill("ALLERGENE annule");
+  await expect.poll(() => page.locator("ol > li").count()).toBeLessThan(all);
+  expect(await page.locator("#MC-22 mark").allTextContents()).toContain("allergène");
+  expect(await page.locator("#MC-22 .picture svg.card").count()).toBe(6);
+  await page.getByRole("searchbox").fill("xyz");
+  await expect.poll(() => page.locator("ol > li").textContent()).toBe("Aucune règle ne dit cela.");
+  expect(guest.errors).toEqual([]);
+  await page.context().close();
+});
+
+test("from the table to the rule of the moment, and to the rule of a refusal", async () => {
+  const guest = await house.guest("Ada");
+  await guest.sit(await guest.make({ game: "monster", players: 2 }));
+  const link = guest.page.getByRole("link", { name: "Rules" });
+  await expect.poll(() => link.getAttribute("href")).toBe("/rules/monster#MO-3");
+  await guest.page.goto("/rules/monster#MO-3");
+  await guest.page.waitForSelector("li#MO-3.here");
+  await expect
+    .poll(() =>
+      guest.page.locator("#MO-3").evaluate((rule) => {
+        const { top, bottom } = rule.getBoundingClientRect();
+        return top > 0 && bottom < innerHeight;
+      }),
+    )
+    .toBe(true);
+  await guest.page.context().close();
 });

@@ -14,9 +14,38 @@ declare module "introductions:*" {
 }
 
 declare module "rules:all" {
+  /** What `texts/pictures.toml` says, with the levels of a board in their place. */
+  export interface Picture {
+    cards?: string;
+    trick?: string;
+    wins?: string;
+    dead?: string;
+    hand?: string;
+    no?: string;
+    trump?: string;
+    royal?: string;
+    allergen?: string;
+    boxes?: number;
+    open?: string[];
+    goes?: Record<string, string>;
+    points?: string[];
+    turned?: string;
+    piles?: Record<string, number>;
+    marshmallows?: number;
+    groups?: string;
+    counts?: string;
+    pick?: string;
+    tokens?: string;
+    board?: { boxes: string; points: number; bet: string; won: number; lost: number }[];
+    pegs?: string;
+    code?: string;
+    guess?: string;
+    marks?: [number, number];
+  }
   export interface Page {
     examples: string[];
     rules: { id: string; kinds: string[] }[];
+    pictures: Record<string, Picture[]>;
     text: string;
   }
   const pages: Record<string, () => Promise<{ default: Page }>>;

@@ -107,6 +107,11 @@ rules-title = { $game }: rules
 rules-others = The rules of the games
 rules-search = Search the rules
 rules-none = No rule says that.
+rules-found =
+    { $number ->
+        [one] 1 place found
+       *[other] { $number } places found
+    }
 rules-examples = Examples
 
 ## What the server could not do

@@ -107,6 +107,11 @@ rules-title = { $game }: reglas
 rules-others = Las reglas de los juegos
 rules-search = Buscar en las reglas
 rules-none = Ninguna regla dice eso.
+rules-found =
+    { $number ->
+        [one] 1 lugar encontrado
+       *[other] { $number } lugares encontrados
+    }
 rules-examples = Ejemplos
 
 ## Lo que el servidor no pudo hacer

@@ -107,6 +107,11 @@ rules-title = { $game } : règles
 rules-others = Les règles des jeux
 rules-search = Chercher dans les règles
 rules-none = Aucune règle ne dit cela.
+rules-found =
+    { $number ->
+        [one] { $number } passage trouvé
+       *[other] { $number } passages trouvés
+    }
 rules-examples = Exemples
 
 ## Ce que le serveur n’a pas pu faire
