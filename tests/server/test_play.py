@@ -252,7 +252,7 @@ async def test_my_tables_my_games_and_the_list_of_open_ones(house: Live) -> None
     assert [row["id"] for row in await get(ben, "/api/tables")] == [listed]
     assert {row["id"]: row["your_turn"] for row in await get(ann, "/api/me/tables")} == {table: False, listed: False}
     (mine,) = await get(ben, "/api/me/tables")
-    assert (mine["id"], mine["seats"], mine["your_turn"]) == (table, [1], True)
+    assert (mine["id"], mine["seats"], mine["your_turn"], mine["waiting_for"]) == (table, [1], True, [1])
     assert [seat["name"] for seat in mine["about"]["seats"]] == ["Ann", "P1"]
     assert await get(ben, "/api/me/games") == []
     assert (await ben.http.get(f"/api/tables/{table}/record")).json() == {"error": {"id": "not-over"}}

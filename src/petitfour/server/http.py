@@ -156,6 +156,8 @@ class TableRow(msgspec.Struct, frozen=True):
     seats: list[int] = []
     """Your own."""
     your_turn: bool = False
+    waiting_for: list[int] = []
+    """The seats to act."""
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -220,7 +222,9 @@ async def over(request: Request[Any, Any, Any], id: str) -> tuple[Table, Record]
 def table_row(row: Row, person: str | None = None) -> TableRow:
     seats = [seat for who, seat in row.people if who == person and seat >= 0]
     turn = any(seat in row.waiting_for for seat in seats)
-    return TableRow(row.id, row.game, row.phase, row.created, row.updated, row.about, seats, turn)
+    return TableRow(
+        row.id, row.game, row.phase, row.created, row.updated, row.about, seats, turn, row.waiting_for
+    )  # fmt: skip
 
 
 # --- games and rules ---------------------------------------------------------------------------------------------

@@ -70,11 +70,13 @@ export interface TableRow {
   updated: number;
   about: {
     players: number;
+    settings: Record<string, unknown>;
     seats: { kind: string; name: string | null; level: string | null }[];
     outcome: Outcome | null;
   };
   seats: number[];
   your_turn: boolean;
+  waiting_for: number[];
 }
 
 export interface Replay {

@@ -11,6 +11,9 @@ export interface Settings {
   sound: boolean;
   confirm: boolean;
   name: string;
+  /** For how many each game was last set up, and the strength of the bots. */
+  players: Record<string, number>;
+  level: string;
   /** Games that were introduced or played on this device. */
   known: string[];
 }
@@ -38,6 +41,8 @@ export const settings: Settings = $state({
   sound: true,
   confirm: false,
   name: "",
+  players: {},
+  level: "medium",
   known: [],
   ...remembered(),
 });

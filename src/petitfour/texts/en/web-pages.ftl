@@ -22,6 +22,13 @@ home-options = Options
 home-mine = My tables
 home-open = Open tables
 home-your-turn = Your turn
+home-waiting = Waiting for { $names }
+home-won = You won
+home-lost = { $names } won
+home-shared = You share the win
+home-games = My games
+home-record = Watch a record file
+home-learn = First time? Learn it by playing
 home-phase-gathering = Gathering
 home-phase-playing = In play
 home-phase-over = Over
@@ -49,6 +56,9 @@ lobby-free =
        *[other] { $number } seats are free.
     }
 lobby-host-starts = The host will start the game.
+lobby-full = All seats are taken. You can watch once the game begins.
+lobby-fill = Bots for the free seats
+lobby-learn = New to this game? Learn it while you wait
 lobby-invite = Invite friends
 lobby-qr = QR code with the address of this table
 lobby-link = Address of this table
@@ -142,6 +152,16 @@ problem-store-away = The server cannot write just now. Nothing is lost; try agai
 problem-trouble = Something went wrong on the server.
 problem-not-over = This game is not over yet.
 problem-not-found = There is nothing here.
+problem-not-gathering = The game has begun already.
+problem-not-playing = No game is being played here now.
+problem-not-held = No bot plays here.
+problem-rematched = The next game is already set up.
+problem-no-memory-aid = This table does not remember for you.
+problem-no-such-level = There is no such bot.
+problem-no-such-game = There is no such game.
+problem-no-introduction = There is no introduction to this game yet.
+problem-bad-entropy = These words cannot go into the shuffle.
+problem-bad-message = The page and the server do not understand each other. Load the page again.
 
 ## A new table
 

@@ -22,6 +22,13 @@ home-options = Opciones
 home-mine = Mis mesas
 home-open = Mesas abiertas
 home-your-turn = Te toca
+home-waiting = Esperando a { $names }
+home-won = ¡Has ganado!
+home-lost = Ganó { $names }
+home-shared = Victoria compartida
+home-games = Mis partidas
+home-record = Ver un archivo de partida
+home-learn = ¿Primera vez? Aprende jugando
 home-phase-gathering = Reuniéndose
 home-phase-playing = En juego
 home-phase-over = Terminada
@@ -49,6 +56,9 @@ lobby-free =
        *[other] Quedan { $number } asientos libres.
     }
 lobby-host-starts = El anfitrión empezará la partida.
+lobby-full = Todos los asientos están ocupados. Podrás mirar la partida.
+lobby-fill = Bots en los asientos libres
+lobby-learn = ¿Nuevo en este juego? Apréndelo mientras esperas
 lobby-invite = Invitar a amigos
 lobby-qr = Código QR con la dirección de esta mesa
 lobby-link = Dirección de esta mesa
@@ -142,6 +152,16 @@ problem-store-away = El servidor no puede escribir ahora. No se ha perdido nada;
 problem-trouble = Algo ha fallado en el servidor.
 problem-not-over = Esta partida aún no ha terminado.
 problem-not-found = Aquí no hay nada.
+problem-not-gathering = La partida ya ha empezado.
+problem-not-playing = Aquí no se está jugando ahora.
+problem-not-held = Aquí no juega ningún bot.
+problem-rematched = La próxima partida ya está preparada.
+problem-no-memory-aid = Esta mesa no recuerda por ti.
+problem-no-such-level = Ese bot no existe.
+problem-no-such-game = Ese juego no existe.
+problem-no-introduction = Este juego aún no tiene introducción.
+problem-bad-entropy = Estas palabras no pueden entrar en la baraja.
+problem-bad-message = La página y el servidor no se entienden. Vuelve a cargar la página.
 
 ## Una mesa nueva
 

@@ -18,10 +18,17 @@ home-for =
 home-play = Jouer avec des robots
 home-play-emma = Jouer contre Emma
 home-friends = Entre amis
-home-options = Réglages de la table
+home-options = Options
 home-mine = Mes tables
 home-open = Tables ouvertes
 home-your-turn = À vous
+home-waiting = On attend { $names }
+home-won = Gagné !
+home-lost = Victoire de { $names }
+home-shared = Victoire partagée
+home-games = Mes parties
+home-record = Revoir un fichier de partie
+home-learn = Première fois ? Apprenez en jouant
 home-phase-gathering = On s’installe
 home-phase-playing = En cours
 home-phase-over = Terminée
@@ -49,6 +56,9 @@ lobby-free =
        *[other] Il reste { $number } places.
     }
 lobby-host-starts = L’hôte va commencer la partie.
+lobby-full = Toutes les places sont prises. Vous pourrez regarder la partie.
+lobby-fill = Des robots aux places libres
+lobby-learn = Nouveau jeu pour vous ? Apprenez-le en attendant
 lobby-invite = Inviter des amis
 lobby-qr = Code QR avec l’adresse de cette table
 lobby-link = Adresse de cette table
@@ -142,6 +152,16 @@ problem-store-away = Le serveur ne peut pas écrire pour l’instant. Rien n’e
 problem-trouble = Quelque chose n’a pas marché sur le serveur.
 problem-not-over = Cette partie n’est pas encore finie.
 problem-not-found = Il n’y a rien ici.
+problem-not-gathering = La partie a déjà commencé.
+problem-not-playing = On ne joue pas ici en ce moment.
+problem-not-held = Aucun robot ne joue ici.
+problem-rematched = La partie suivante est déjà prête.
+problem-no-memory-aid = Cette table ne retient rien pour vous.
+problem-no-such-level = Ce robot n’existe pas.
+problem-no-such-game = Ce jeu n’existe pas.
+problem-no-introduction = Ce jeu n’a pas encore d’introduction.
+problem-bad-entropy = Ces mots ne peuvent pas entrer dans le mélange.
+problem-bad-message = La page et le serveur ne se comprennent pas. Rechargez la page.
 
 ## Une nouvelle table
 

@@ -1,0 +1,134 @@
+/** From the home page to a table, alone or with friends; and what is said when something is not as it should be. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Guest, House } from "./table";
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
+const alert = (page: Page) => expect.poll(() => page.getByRole("alert").first().textContent(), { timeout: 15_000 });
+
+/** A table for friends, and its id. */
+async function friends(guest: Guest, game: string): Promise<string> {
+  await guest.page.goto("/");
+  await guest.page.locator(`.game.${game}`).getByRole("button", { name: "With friends" }).click();
+  await guest.page.waitForURL(/\/t\//);
+  await guest.page.waitForSelector("ol li.mine");
+  return new URL(guest.page.url()).pathname.split("/")[2] as string;
+}
+
+test.each(["marshmallow", "monster", "macaron", "mastermind"])("one tap to a game of %s against bots", async (game) => {
+  const guest = await house.guest("Ada", PHONE);
+  await guest.page.goto("/");
+  await guest.page.locator(`.game.${game} .button.main`).tap();
+  await guest.page.waitForSelector(".status");
+  await guest.page.waitForSelector(".hand, .palette");
+  expect(guest.errors).toEqual([]);
+  // and from home back to it: it is mine, and the introduction is no longer pressed upon me
+  await guest.page.goto("/");
+  const row = guest.page.locator("section a").first();
+  await expect.poll(() => row.getAttribute("href")).toMatch(/^\/t\//);
+  expect(await guest.page.locator(`.game.${game} .learn`).count()).toBe(0);
+  expect(await guest.page.locator(".game .learn").count()).toBe(3);
+  await row.tap();
+  await guest.page.waitForSelector(".status");
+  await guest.page.context().close();
+});
+
+test("what is chosen on the home page is remembered", async () => {
+  const { page } = await house.guest("Ada");
+  await page.goto("/");
+  await page.locator(".game.macaron").getByRole("button", { name: "1 player" }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Your name").fill("Zoë");
+  for (const choice of ["Dark", "High contrast", "Quick"]) await page.getByText(choice, { exact: true }).click();
+  await page.getByText("Français").click();
+  await page.reload();
+  await page.getByRole("button", { name: "Jouer contre Emma" }).waitFor();
+  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
+    theme: "dark",
+    cards: "contrast",
+  });
+  await page.getByRole("button", { name: "Réglages" }).click();
+  expect(await page.getByLabel("Votre nom").inputValue()).toBe("Zoë");
+  await page.context().close();
+});
+
+test("a table for friends: a link that opens it, bots for the rest, and whose turn it is on the home page", async () => {
+  const [ada, bo] = [await house.guest("Ada"), await house.guest("Bo", PHONE)];
+  const id = await friends(ada, "monster");
+  await ada.page.locator(".qr svg").waitFor();
+  expect(await ada.page.getByLabel("Address of this table", { exact: true }).inputValue()).toBe(
+    `${house.address}/t/${id}`,
+  );
+  await bo.page.goto(`/t/${id}`);
+  await bo.page.getByRole("button", { name: "Sit here" }).first().tap();
+  await bo.page.getByRole("button", { name: "I am ready" }).tap();
+  await ada.page.getByRole("button", { name: "Bots for the free seats" }).click();
+  await ada.page.getByRole("button", { name: "Start the game" }).click();
+  await bo.page.waitForSelector(".hand");
+  await ada.page.goto("/");
+  await expect.poll(() => ada.page.locator("section a").first().textContent()).toContain("Your turn");
+  await ada.page.context().close();
+  await bo.page.context().close();
+});
+
+test("the server is away: it is said, nothing chosen is lost, and it goes on when it is back", async () => {
+  const { page } = await house.guest("Ada");
+  await page.goto("/");
+  await page.locator(".game.marshmallow").getByRole("button", { name: "Options" }).click();
+  await page.getByText("Bots", { exact: true }).click();
+  await page.getByText("Expert").click();
+  await house.stop();
+  await page.getByRole("button", { name: "Set the table" }).click();
+  await alert(page).toBe("The server cannot be reached just now.");
+  await house.start();
+  expect(await page.getByRole("radio", { name: "Expert" }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Set the table" }).click();
+  await page.waitForSelector(".hand", { timeout: 20_000 });
+  await page.context().close();
+});
+
+test("an introduction waits for a server that was away", async () => {
+  const { page } = await house.guest("Ada");
+  await page.goto("/learn/marshmallow");
+  await page.waitForSelector(".status.mine");
+  await house.stop();
+  await page.locator("[data-card=G11]").click();
+  await alert(page).toBe("The server cannot be reached just now.");
+  await house.start();
+  await page.locator("[data-card=G11]").click();
+  await expect.poll(() => page.locator(".steps .done").count()).toBe(1);
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.context().close();
+});
+
+test("a table that is full by now says so to who comes late", async () => {
+  const [ada, bo, cleo] = [await house.guest("Ada"), await house.guest("Bo"), await house.guest("Cléo")];
+  const id = await friends(ada, "mastermind");
+  const sit = (guest: Guest) => guest.page.getByRole("button", { name: "Sit here" });
+  await bo.page.goto(`/t/${id}`);
+  await cleo.page.goto(`/t/${id}`);
+  await sit(cleo).waitFor();
+  await sit(bo).click();
+  await cleo.page.getByText("All seats are taken.").waitFor();
+  expect(await sit(cleo).count()).toBe(0);
+  for (const guest of [ada, bo, cleo]) await guest.page.context().close();
+});
+
+test("a file that is no record is turned away, and another can be chosen", async () => {
+  const { page } = await house.guest("Ada");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Watch a record file" }).click();
+  const file = page.locator("input[type=file]");
+  await file.setInputFiles({ name: "holiday.txt", mimeType: "text/plain", buffer: Buffer.from("Dear diary") });
+  await alert(page).toContain("This is not a record of one of our games");
+  await file.setInputFiles({ name: "cat.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_000_000, 7) });
+  await alert(page).toContain("too large");
+  await page.context().close();
+});
