@@ -94,6 +94,19 @@ test("the server is away: it is said, nothing chosen is lost, and it goes on whe
   await page.context().close();
 });
 
+test("a page that does not come can be asked for again", async () => {
+  const { page } = await house.guest("Ada");
+  await page.goto("/");
+  await page.waitForSelector(".game");
+  await house.stop();
+  await page.locator(".game.monster").getByRole("link", { name: "Rules" }).click();
+  await page.getByText("The server cannot be reached just now.").waitFor();
+  await house.start();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.waitForSelector("li#MO-1");
+  await page.context().close();
+});
+
 test("an introduction waits for a server that was away", async () => {
   const { page } = await house.guest("Ada");
   await page.goto("/learn/marshmallow");

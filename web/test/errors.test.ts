@@ -139,18 +139,32 @@ test("an introduction without a server can be tried again; one that is not there
   expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
 });
 
+let socket: { onclose?: (event: { code: number }) => void } = {};
+class Socket {
+  static readonly OPEN = 1;
+  constructor() {
+    socket = this as typeof socket;
+  }
+  close() {}
+}
+
+test("a table that cannot be reached: it is tried again, and after a while said why", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  const { unmount } = render(TablePage, { props: { id: "somewhere", at: "" } });
+  const first = socket;
+  socket.onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(socket).not.toBe(first);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(screen.getByRole("alert").textContent).toBe("The server cannot be reached just now.");
+  unmount();
+  vi.useRealTimers();
+});
+
 test("a table that is gone, or an old link to one", async () => {
-  let socket: { onclose?: (event: { code: number }) => void } = {};
-  vi.stubGlobal(
-    "WebSocket",
-    class {
-      static readonly OPEN = 1;
-      constructor() {
-        socket = this as typeof socket;
-      }
-      close() {}
-    },
-  );
+  vi.stubGlobal("WebSocket", Socket);
   render(TablePage, { props: { id: "nothing-here", at: "" } });
   expect(screen.getByRole("heading").textContent).toBe("Laying the table…");
   socket.onclose?.({ code: 4404 });
