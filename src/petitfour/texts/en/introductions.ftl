@@ -41,7 +41,7 @@ intro-macaron-follow = Pistachio was led, and you hold one: you must follow the 
 intro-macaron-one = Green tea was led, and you hold none. A royal card beats it, and winning with a 1 gives three gift boxes at once. Play your strawberry 1!
 intro-macaron-allergen = Three boxes! Now you lead. Get rid of the allergen: whoever wins a trick with almond in it gets no box (unless a 2 of any flavour is there too). Lead your almond 3.
 intro-macaron-last = Nougat won the trick but got nothing. The last one was led in a royal flavour: only that very flavour can win it. Take it with your blueberry 7.
-intro-macaron-end = Four boxes: 2 points on the track, and 2 more for the bet you won. With four or five players you vote in secret for the royal group and the allergen. The first to reach 10 points at the end of a round wins.
+intro-macaron-end = Four boxes: 2 points on the track, and 2 more for the bet you won. With four or five players you vote in secret for the royal group and the allergen. Once somebody has 10 points at the end of a round, the highest score wins.
 
 ## Mastermind
 

@@ -41,7 +41,7 @@ intro-macaron-follow = Han salido de pistacho y tienes uno: hay que seguir el sa
 intro-macaron-one = Han salido de té verde y no tienes. Una carta real gana, y ganar con un 1 da tres cajas de golpe. ¡Juega tu 1 de fresa!
 intro-macaron-allergen = ¡Tres cajas! Ahora sales tú. Deshazte del alérgeno: una baza con almendra no da caja a quien la gana (salvo que haya también un 2). Sal con tu 3 de almendra.
 intro-macaron-last = Nougat ganó la baza, pero sin caja. La última sale de un sabor real: solo ese mismo sabor puede ganarla. Llévatela con tu 7 de arándano.
-intro-macaron-end = Cuatro cajas: 2 puntos en la pista, y 2 más por la apuesta ganada. Con cuatro o cinco jugadores se vota en secreto el grupo real y el alérgeno. Gana quien llegue a 10 puntos al final de una ronda.
+intro-macaron-end = Cuatro cajas: 2 puntos en la pista, y 2 más por la apuesta ganada. Con cuatro o cinco jugadores se vota en secreto el grupo real y el alérgeno. Cuando alguien tiene 10 puntos al final de una ronda, gana la puntuación más alta.
 
 ## Mastermind
 

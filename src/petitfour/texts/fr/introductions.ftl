@@ -41,7 +41,7 @@ intro-macaron-follow = On a entamé en pistache, et vous en avez une : il faut
 intro-macaron-one = On a entamé en thé vert, et vous n’en avez pas. Une carte royale l’emporte, et gagner avec un 1 donne trois boîtes d’un coup. Jouez votre 1 fraise !
 intro-macaron-allergen = Trois boîtes ! À vous d’entamer. Débarrassez-vous de l’allergène : un pli avec de l’amande ne rapporte aucune boîte (sauf s’il contient aussi un 2). Entamez avec votre 3 amande.
 intro-macaron-last = Nougat a gagné le pli, mais rien dedans. Le dernier est entamé dans un goût royal : seul ce goût peut le gagner. Prenez-le avec votre 7 myrtille.
-intro-macaron-end = Quatre boîtes : 2 points sur la piste, et 2 de plus pour le pari gagné. À quatre ou cinq, on vote en secret pour le groupe royal et l’allergène. Le premier à 10 points en fin de manche gagne.
+intro-macaron-end = Quatre boîtes : 2 points sur la piste, et 2 de plus pour le pari gagné. À quatre ou cinq, on vote en secret pour le groupe royal et l’allergène. Dès que quelqu’un a 10 points en fin de manche, le plus haut score gagne.
 
 ## Mastermind
 
