@@ -91,6 +91,48 @@ async def test_who_is_forgotten_is_in_no_log_and_no_list_and_the_match_goes_on(h
     assert (await people[1].http.get(f"/api/tables/{table}")).json()["seats"][0]["name"] is None  # read anew
 
 
+async def test_who_left_before_the_start_or_sat_on_a_friends_link_is_forgotten_too(house: Live) -> None:
+    ann, ben, cleo = [await house.person(name) for name in ("Ann", "Bertholda", "Clementia")]
+    friend = {"kind": "friend", "name": "Clementia"}
+    made = await ann.http.post("/api/tables", json={"game": "marshmallow", "players": 3, "seats": [
+        {"kind": "you"}, {"kind": "open"}, friend]})  # fmt: skip
+    table, key = made.json()["id"], made.json()["keys"]["2"]
+    host, second, third = [await person.at(table) for person in (ann, ben, cleo)]
+    await second.ask("sit", seat=1, name="Bertholda")
+    await second.ask("stand", seat=1)
+    await third.ask("sit", seat=2, key=key)
+    assert [len((await person.http.get("/api/me/tables")).json()) for person in (ann, ben, cleo)] == [1, 0, 1]
+    for person in (ben, cleo):
+        assert (await person.http.delete("/api/me")).status_code == 200
+    await host.ask("set_seat", seat=1, to="bot", level="medium")  # the room goes on writing, and they do not come back
+    row, entries = await house.service.store.load(table)
+    kept = b"".join(entry.act for entry in entries) + bytes(row.about) + repr(row.people).encode()
+    assert b"Bertholda" not in kept
+    assert b"Clementia" not in kept
+    assert len(row.people) == 1
+    assert (await second.ask("sit", seat=2, name="Eve"))["error"]["id"] == "nobody"  # the socket is still open
+
+
+async def test_who_is_forgotten_leaves_their_seat_free_in_a_rematch(house: Live) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"], **SMALL)
+    await play_on([person.seats[table] for person in people], 300)
+    await people[1].http.delete("/api/me")
+    again = (await people[0].seats[table].ask("rematch"))["answer"]["table"]
+    kinds = [seat["kind"] for seat in (await people[0].http.get(f"/api/tables/{again}")).json()["seats"]]
+    assert kinds == ["person", "open"]
+
+
+async def test_a_table_by_rules_of_old_forgets_people_all_the_same(
+    house: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, people = await house.table("marshmallow", ["Anonyma", "Ben"], **SMALL)
+    house.service.rooms.drop(await house.service.rooms.get(table))
+    monkeypatch.setattr(type(GAMES["marshmallow"]), "rules_version", 99)
+    assert (await people[0].http.delete("/api/me")).status_code == 200
+    row, entries = await house.service.store.load(table)
+    assert b"Anonyma" not in b"".join(entry.act for entry in entries) + bytes(row.about)
+
+
 # --- tables --------------------------------------------------------------------------------------------------------
 
 

@@ -130,4 +130,4 @@ async def test_a_move_and_a_start_take_as_many_statements_beside_many_tables_as_
         await again.append(row(number=number), entry(number))
         taken.append([start, len(found)])
         await again.close()
-    assert taken == [[1, 3]] * 2  # a move: look, move on, log
+    assert taken == [[2, 3]] * 2  # a move: look, move on, log

@@ -206,6 +206,55 @@ async def test_late_spectators_see_the_same_later(house: Live) -> None:
         assert len(cards) == 3
 
 
+async def test_what_happens_now_is_not_told_to_who_sees_it_later_or_not_at_all(house: Live) -> None:
+    """Neither the number of the last entry, nor scores, nor clocks."""
+    clock = {"kind": "bank", "seconds": 600}
+    for spectators in ("delay", "none"):
+        table, people = await house.table(
+            "marshmallow", ["Ann", "Ben"], spectators=spectators, clock=clock, settings={"target": 10}
+        )
+        seats = [person.seats[table] for person in people]
+        stranger = await house.person("Eve")
+        watcher = await stranger.at(table)
+        known = (await watcher.hear())["at"]
+        while not seats[0].table["rounds"]:
+            assert await play_on(seats, 1) == 1
+        refused = [await watcher.ask("move", seat=0, at=0, move="P1"), await watcher.ask("look", seat=0)]
+        await watcher.connection.send("nonsense")
+        refused.append(await watcher.hear())
+        if spectators == "delay":
+            assert {told["at"] for told in refused} == {known}
+        await people[1].at(table, "&screen=1")
+        await seats[0].close()
+        told = [*watcher.told, *await watcher.rest()]
+        assert any("table" in one for one in told[1:])  # Ann has left
+        for one in told:
+            assert not {"events", "clocks"} & set(one)
+            assert one.get("view") is None
+            assert one.get("table", {}).get("rounds", []) == []
+        for who, sees in ((stranger, False), (house.visitor(), False), (people[1], True)):
+            info = (await who.http.get(f"/api/tables/{table}")).json()
+            assert bool(info["rounds"]) is sees
+
+
+async def test_a_hint_does_not_come_through_a_curtain_that_fell_meanwhile(
+    house: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await house.person("Ann")
+    you = [{"kind": "you", "name": name} for name in ("Ann", "Ben")]
+    table = await ann.make_table(game="marshmallow", players=2, seats=you, settings={"first": 0})
+    seat = await ann.at(table)
+    for number in (0, 1):
+        await seat.ask("ready", seat=number)
+    await seat.ask("start")
+    await seat.ask("look", seat=0)
+    asked = await seat.send("hint", seat=0)
+    await seat.ask("look", seat=1)
+    answer = await seat.until(lambda told: told.get("re") == asked)
+    assert answer["error"] == {"id": "curtain"}
+    assert "answer" not in answer
+
+
 async def test_reactions_are_pictures_from_a_seat_of_ones_own(house: Live) -> None:
     table, people = await house.table("marshmallow", ["Ann", "Ben"])
     ann, ben = (person.seats[table] for person in people)
@@ -298,6 +347,7 @@ async def test_while_nothing_can_be_stored_nothing_is_acknowledged_and_then_play
         for _ in range(2):
             assert (await ann.ask("move", seat=0, at=at, move=move))["error"] == {"id": "store-away"}
         assert [told["error"] for told in await ben.rest()] == [{"id": "store-away"}]  # once
+    assert "error" not in await ben.until(lambda told: "table" in told)  # it is back, and everybody hears of it
     moved = await ann.ask("move", seat=0, at=at, move=move)
     assert "error" not in moved
     assert (await ben.hear())["events"][0]["move"] == move

@@ -143,9 +143,9 @@ async def test_everything_is_every_table_once(store: Store) -> None:
 async def test_redacted_acts_are_written_over_and_nothing_else(store: Store) -> None:
     await create(store)
     await store.append(row(number=3), [entry(2), entry(3)])
-    await store.redact("t1", [Entry(2, 0, b'{"type":"sat"}')])
+    await store.redact("t1", [Entry(2, 0, b'{"type":"sat"}')], b'{"x":1}')
     assert await store.load("t1") == (
-        row(number=3),
+        msgspec.structs.replace(row(number=3), about=msgspec.Raw(b'{"x":1}')),
         [entry(1, "created"), Entry(2, 1_002, b'{"type":"sat"}'), entry(3)],
     )
 

@@ -6,6 +6,8 @@ written. Reading a log therefore never refuses anything. Fields may be added, wi
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
+from hashlib import sha256
 from typing import Any, Final, Literal
 
 import msgspec
@@ -145,6 +147,8 @@ class Forgotten(Act, frozen=True, omit_defaults=True, tag="forgotten"):
 
     seats: tuple[int, ...]
     host: bool = False
+    mark: str = ""
+    """Of the person at this table: who has the table in hand knows by it whom to forget, and nobody else anything."""
 
 
 AnyAct = (
@@ -163,22 +167,37 @@ class Entry(msgspec.Struct, frozen=True):
     act: AnyAct
 
 
-def redacted(act: AnyAct, person: str) -> AnyAct:
-    """The same without a word about that person."""
+def mark(table: str, person: str) -> str:
+    return sha256(f"{table} {person}".encode()).hexdigest()[:32]
+
+
+def named(act: AnyAct) -> Iterator[str]:
+    """Every person that an act names."""
+    if isinstance(act, Sat | HostGiven):
+        yield act.person
+    elif isinstance(act, Created):
+        yield act.host
+        yield from (place.person for place in act.seats if place.person)
+
+
+def redacted(act: AnyAct, person: str, sat: Container[int] = ()) -> AnyAct:
+    """The same without a word about that person; `sat` has the seats they took, which may have been kept for them."""
     if isinstance(act, Sat) and act.person == person:
         return msgspec.structs.replace(act, person="", name="")
     if isinstance(act, HostGiven) and act.person == person:
         return HostGiven("")
     if isinstance(act, SeatSet):
-        return SeatSet(act.seat, without(act.place, person))
+        return SeatSet(act.seat, without(act.place, person, act.seat in sat))
     if isinstance(act, Created):
-        seats = tuple(without(place, person) for place in act.seats)
+        seats = tuple(without(place, person, seat in sat) for seat, place in enumerate(act.seats))
         return msgspec.structs.replace(act, seats=seats, host="" if act.host == person else act.host)
     return act
 
 
-def without(place: Place, person: str) -> Place:
-    return msgspec.structs.replace(place, person=None, name=None) if place.person == person else place
+def without(place: Place, person: str, theirs: bool) -> Place:
+    if place.person == person or (theirs and place.kind == "friend"):
+        return msgspec.structs.replace(place, person=None, name=None)
+    return place
 
 
 _decoder: msgspec.json.Decoder[AnyAct] = msgspec.json.Decoder(AnyAct)

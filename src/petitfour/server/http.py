@@ -383,8 +383,10 @@ def check_times(table: NewTable) -> None:
 
 @get("/tables/{id:str}", responses=ERRORS)
 async def one_table(request: Request[Any, Any, Any], id: FromPath[str]) -> TableInfo:
-    """Everything about a table but the position."""
-    return (await service_of(request).rooms.get(id)).info()
+    """Everything about a table but the position; without the scores for who may not watch it now."""
+    person = await somebody(request)
+    room = await service_of(request).rooms.get(id)
+    return room.info("table" if room.table.may_watch(person.id if person else "visitor") else None)
 
 
 @get("/tables/{id:str}/record", responses=ERRORS, media_type=MediaType.TEXT)
@@ -433,10 +435,10 @@ async def table_review(
     """What a seat did well and badly in a match that is over. It takes a while."""
     service = service_of(request)
     person = await known(request)
-    table, found = await over(request, id)
+    _, found = await over(request, id)
     if not service.reviews_of_person.take(person.id):
         raise Refused("too-many")
-    return await service.robots.review(table, found, seat)
+    return await service.robots.review(found, seat)
 
 
 # --- other devices, outside bots ---------------------------------------------------------------------------------

@@ -46,13 +46,15 @@ class Robots:
         workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.pool = ThreadPoolExecutor(workers, "bot")
         self.places = asyncio.Semaphore(workers)
+        self.reviewing = ThreadPoolExecutor(1, "review")  # takes long, and no table waits for it
         self.thinking: dict[tuple[str, int], int] = {}  # (table, seat): the entry since which it has been its turn
         self.tables: dict[str, asyncio.Lock] = {}
         self.closed = False
 
     def close(self) -> None:
         self.closed = True
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self.pool, self.reviewing):
+            pool.shutdown(wait=False, cancel_futures=True)
 
     def busy(self, room: Room) -> bool:
         return any(table == room.id for table, _ in self.thinking)
@@ -125,9 +127,11 @@ class Robots:
         view, belief = state.view(seat), state.belief(seat)
         return await self.work(table.id, lambda: hint(view, belief, Rng(secrets.randbits(64)), ADVICE))
 
-    async def review(self, table: Table, match: Record, seat: int) -> Review:
+    async def review(self, match: Record, seat: int) -> Review:
         """What a seat did well and badly in a match that is over."""
-        return await self.work(table.id, lambda: review(match, seat, Rng(secrets.randbits(64)), REVIEW_WORLDS))
+        loop = asyncio.get_running_loop()
+        rng = Rng(secrets.randbits(64))
+        return await loop.run_in_executor(self.reviewing, lambda: review(match, seat, rng, REVIEW_WORLDS))
 
 
 def hurried(who: Player) -> Player:

@@ -12,12 +12,13 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
 from typing import Any, Literal, Protocol
 
 import msgspec
 
 from petitfour.server import acts, store, wishes
-from petitfour.server.acts import OVER, AnyAct, Entry, Moved, Started
+from petitfour.server.acts import AnyAct, Entry, Moved, Started
 from petitfour.server.broker import Broker, MemoryBroker
 from petitfour.server.store import Collision, Store, StoreAway
 from petitfour.server.table import Table
@@ -154,11 +155,15 @@ class Room:
     def tell_of_trouble(self, reply: Reply | None) -> None:
         """Nothing can be stored now: everybody is told, once; the sender of the wish is answered."""
         if not self.in_trouble:
-            frame = encoder.encode(Down(at=self.table.number, error=NEVER.error))
             for connection in list(self.connections):
                 if reply is None or connection is not reply.connection:
-                    connection.send(frame)
+                    connection.send(encoder.encode(Down(at=self.at(connection), error=NEVER.error)))
         self.unsure = self.in_trouble = True
+
+    def tell_of_recovery(self) -> None:
+        """Moves can be stored again; who was refused one may try once more."""
+        self.in_trouble = False
+        self.tell_table()
 
     async def granted(self, wish: Wish) -> AnyAct | Sequence[AnyAct]:
         """The acts of a wish. What is refused here may be granted by what another process has just written."""
@@ -204,7 +209,7 @@ class Room:
         """Each viewpoint's message is made once. `whole`: with the table, not only the position."""
         frames: dict[Sees, bytes] = {}
         for connection, sees in list(self.connections.items()):
-            if sees == "late":
+            if sees == "late" or (sees is None and not whole):
                 continue
             frame = frames.get(sees)
             if frame is None:
@@ -219,11 +224,11 @@ class Room:
         return encoder.encode(
             Down(
                 at=table.number,
-                table=self.info() if whole else None,
+                table=self.info(sees) if whole else None,
                 sees=viewpoint,
                 view=None if sees is None else table.view(viewpoint),
                 events=None if sees is None else table.events(viewpoint, since) or None,
-                clocks=table.clocks(now_ms()),
+                clocks=None if sees is None else table.clocks(now_ms()),
             )
         )
 
@@ -241,6 +246,9 @@ class Room:
     async def enter(self, connection: Connection, after: int = 0) -> None:
         """A new connection: the whole of what it may see now, and of what happened only what still lies open."""
         async with self.lock:  # never between two messages of one change
+            if not self.alone:
+                with suppress(Refused):  # news may have been lost; what comes now is the present
+                    await self.read_on()
             seats = self.table.seats_of(connection.person)
             connection.viewpoint = first_sight(connection, seats)
             arrived = connection.person not in self.here() and not connection.screen
@@ -256,20 +264,19 @@ class Room:
         """Everything anew, for one connection."""
         sees = self.connections[connection]
         connection.you = None
-        if sees == "late" and self.late is not None:
-            table = self.late.table
+        table = self.shown(sees)
+        if self.late is not None and table is self.late.table:
             frame = self.late.frame(table.events_on_show(None))
         else:
-            table = self.table
             viewpoint = sees if isinstance(sees, int) else None
             frame = encoder.encode(
                 Down(
                     at=table.number,
-                    table=self.info(),
+                    table=self.info(sees),
                     sees=viewpoint,
                     view=None if sees is None else table.view(viewpoint),
                     events=None if sees is None else table.events_on_show(viewpoint, after) or None,
-                    clocks=table.clocks(now_ms()),
+                    clocks=None if sees is None else table.clocks(now_ms()),
                 )
             )
         frame = self.with_you(connection, frame, table)
@@ -294,12 +301,11 @@ class Room:
         self.connections[connection] = self.sees(connection)
 
     def sees(self, connection: Connection) -> Sees:
-        table = self.table
         if connection.viewpoint is not None:
             return connection.viewpoint
-        if table.state is None or table.phase == OVER or table.may_watch(connection.person):
+        if self.table.may_watch(connection.person):
             return "table"
-        return "late" if table.made.spectators == "delay" else None
+        return "late" if self.table.made.spectators == "delay" else None
 
     def look_again(self, before: Table, entries: Sequence[Entry]) -> None:
         """Seats have changed hands, or the match has begun or ended: everybody's point of view may be another."""
@@ -319,9 +325,21 @@ class Room:
             self.late.close()
             self.late = None
 
-    def info(self, table: Table | None = None) -> TableInfo:
-        table = table or self.table
-        return table.info(self.away(), self.watchers())
+    def shown(self, sees: Sees) -> Table:
+        """The table as it is for who sees so much: now, or some minutes ago."""
+        if sees != "late":
+            return self.table
+        assert self.late is not None
+        return self.late.table
+
+    def at(self, connection: Connection) -> int:
+        """The last entry that a connection may know of."""
+        return self.shown(self.connections.get(connection)).number
+
+    def info(self, sees: Sees, table: Table | None = None) -> TableInfo:
+        """Scores are a part of the match: who may not watch it is not told them."""
+        table = table or self.shown(sees)
+        return table.info(self.away(), self.watchers(), watched=sees is not None)
 
     def here(self) -> set[str]:
         """Who is connected, to this process or another."""
@@ -359,12 +377,14 @@ class Room:
 
     def tell_table(self, but: Connection | None = None) -> None:
         """Only the table has changed: who is here."""
-        frame = encoder.encode(Down(at=self.table.number, table=self.info()))
+        frames: dict[Sees, bytes] = {}
         for connection, sees in list(self.connections.items()):
-            if connection is not but and sees != "late":
-                connection.send(frame)
-        if self.late is not None:
-            self.late.tell_table()
+            if connection is but:
+                continue
+            what: Sees = "table" if isinstance(sees, int) else sees  # the same for every seat
+            if what not in frames:
+                frames[what] = encoder.encode(Down(at=self.shown(what).number, table=self.info(what)))
+            connection.send(frames[what])
 
     def react(self, reaction: Reaction) -> None:
         self.publish(News(reaction=reaction))  # heard here as well
@@ -376,7 +396,7 @@ class Room:
                 connection.send(frame)
 
     def answer(self, connection: Connection, re: int, error: Error | None = None, **answer: object) -> None:
-        connection.send(encoder.encode(Down(at=self.table.number, re=re, error=error, answer=answer or None)))
+        connection.send(encoder.encode(Down(at=self.at(connection), re=re, error=error, answer=answer or None)))
 
     def refuse(self, connection: Connection, re: int, error: Error) -> None:
         """A wish that was not granted is answered with the reason and the present view."""
@@ -470,15 +490,12 @@ class Late:
     def tell(self, since: int) -> None:
         self.send(self.frame(self.table.events(None, since)))
 
-    def tell_table(self) -> None:
-        self.send(encoder.encode(Down(at=self.table.number, table=self.room.info(self.table))))
-
     def frame(self, events: list[Event]) -> bytes:
         """Without clocks: they would tell of the present."""
         return encoder.encode(
             Down(
                 at=self.table.number,
-                table=self.room.info(self.table),
+                table=self.room.info("late", self.table),
                 sees=None,
                 view=self.table.view(None),
                 events=events or None,

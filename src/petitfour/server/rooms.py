@@ -10,15 +10,17 @@ from __future__ import annotations
 import asyncio
 import logging
 
+import msgspec
+
 from petitfour.core import fair
-from petitfour.server.acts import GATHERING, OVER, Abandoned, Created, Entry, redacted
+from petitfour.server.acts import GATHERING, OVER, Abandoned, Created, Entry, Sat, redacted
 from petitfour.server.broker import Broker
 from petitfour.server.metrics import METRICS
 from petitfour.server.persons import new_id
 from petitfour.server.robots import Robots
 from petitfour.server.room import AGAIN, NOT_FOUND, Room, as_read, as_stored, background, now_ms
-from petitfour.server.store import NoSuchTable, Store, StoreAway
-from petitfour.server.table import GATHERING_KEPT, PLAYING_KEPT, Table
+from petitfour.server.store import NoSuchTable, Row, Store, StoreAway
+from petitfour.server.table import GATHERING_KEPT, PLAYING_KEPT, BadLog, Table
 from petitfour.server.wire import Down, Refused, encoder
 from petitfour.server.wishes import be_forgotten, rematch_seats, rematch_settings
 
@@ -114,6 +116,7 @@ class Rooms:
                 for id in await self.store.overdue(now_ms(), MOST_OVERDUE):
                     if id not in self.alarms:
                         background(self.see_to(id))
+                await self.catch_up()
                 if turns % PRESENCE_SWEEP == 0:
                     for room in list(self.rooms.values()):
                         if room.connections:
@@ -123,6 +126,18 @@ class Rooms:
                 log.warning("the sweep waits: %s", error)
             except Exception:
                 log.exception("the sweep goes on after this")
+
+    async def catch_up(self) -> None:
+        """For rooms that would wait in vain: a store that was away does not say when it is back, and while the broker
+        is away nobody says what happens elsewhere."""
+        if troubled := [room for room in self.rooms.values() if room.in_trouble]:
+            await self.store.ping()
+            for room in troubled:
+                room.tell_of_recovery()
+        if not self.broker.connected:
+            for room in list(self.rooms.values()):
+                if room.connections:
+                    await room.catch_up()
 
     async def see_to(self, id: str) -> None:
         """Does what is due at a table, if it still is."""
@@ -156,11 +171,17 @@ class Rooms:
 
     async def forget_person(self, id: str, person: str) -> None:
         """Takes somebody out of a table and of its log."""
-        room = await self.get(id)
-        await room.commit(lambda table: be_forgotten(table, person))
-        _, log = await self.store.load(id)
-        kept = [(entry, as_stored(blotted(as_read(entry), person))) for entry in log]
-        await self.store.redact(id, [new for old, new in kept if new != old])
+        listed = None
+        try:
+            room = await self.get(id)
+            await room.commit(lambda table: be_forgotten(table, person))
+        except BadLog:  # by rules that are no longer played: nobody goes on with it, and yet it names them
+            listed = unlisted((await self.store.load(id))[0], person)
+        _, kept = await self.store.load(id)
+        entries = [as_read(entry) for entry in kept]
+        sat = {entry.act.seat for entry in entries if isinstance(entry.act, Sat) and entry.act.person == person}
+        blotted = [as_stored(Entry(one.number, one.at, redacted(one.act, person, sat))) for one in entries]
+        await self.store.redact(id, [new for old, new in zip(kept, blotted, strict=True) if new != old], listed)
 
     def close_idle(self) -> None:
         limit = now_ms() - IDLE
@@ -187,12 +208,16 @@ class Rooms:
         self.robots.close()
         for room in list(self.rooms.values()):
             async with room.lock:  # a commit that is under way is finished and told
-                frame = encoder.encode(Down(at=room.table.number, going=True))
                 for connection in list(room.connections):
-                    connection.send(frame)
+                    connection.send(encoder.encode(Down(at=room.at(connection), going=True)))
                     connection.close(AGAIN)
                 room.close()
 
 
-def blotted(entry: Entry, person: str) -> Entry:
-    return Entry(entry.number, entry.at, redacted(entry.act, person))
+def unlisted(row: Row, person: str) -> bytes:
+    """What lists show of a table, without the name of somebody who sits there."""
+    about = msgspec.json.decode(row.about)
+    for who, seat in row.people:
+        if who == person and seat >= 0:
+            about["seats"][seat]["name"] = None
+    return msgspec.json.encode(about)

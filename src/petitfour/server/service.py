@@ -103,12 +103,8 @@ class Service:
 
     async def forget(self, person: Person) -> None:
         """Everything that is kept about somebody. Matches go on without them; what they were called is blotted out."""
-        for over in (False, True):
-            while rows := await self.store.tables_of(person.id, over=over, limit=100):
-                for row in rows:
-                    await self.rooms.forget_person(row.id, person.id)
-                if len(rows) < 100:
-                    break
+        for table in await self.store.tables_naming(person.id):
+            await self.rooms.forget_person(table, person.id)
         await self.store.forget_person(person.id)
 
     # --- limits ----------------------------------------------------------------------------------------

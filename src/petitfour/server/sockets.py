@@ -78,7 +78,7 @@ async def serve(service: Service, scope: Scope, receive: Receive, send: Send) ->
         await room.enter(socket, number_in(query, "at"))
         await listen(service, room, socket, receive, somebody is not None)
     except Refused as refusal:
-        socket.send(encoder.encode(Down(at=room.table.number, error=refusal.error)))
+        socket.send(encoder.encode(Down(at=0, error=refusal.error)))
         socket.close(AGAIN)
     finally:
         room.leave(socket)
@@ -104,7 +104,7 @@ async def listen(service: Service, room: Room, socket: Socket, receive: Receive,
                 raise Refused("bad-message")
         except Refused as refusal:
             senseless += 1
-            socket.send(encoder.encode(Down(at=room.table.number, error=refusal.error)))
+            socket.send(encoder.encode(Down(at=room.at(socket), error=refusal.error)))
             if senseless >= NO_ANSWERS:
                 socket.close(POLICY)
                 return

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from pathlib import Path
+from secrets import token_bytes
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -63,6 +64,7 @@ __all__ = [
 Phase = Literal["gathering", "playing", "over"]
 T = TypeVar("T")
 
+HOST = -1
 MOST_AT_ONCE = 1_000  # writes that share a commit: bounds how long the first of them waits
 
 
@@ -94,7 +96,7 @@ class Row(msgspec.Struct, frozen=True):
     updated: int
     due: int | None = None  # when somebody must act if nobody has: a bot's move, a clock, cleaning up
     waiting_for: list[int] = []  # the seats to act, for "my tables"
-    people: list[tuple[str, int]] = []  # (person, seat)
+    people: list[tuple[str, int]] = []  # (person, seat); HOST for a host who stands, less for who has left
     about: msgspec.Raw = msgspec.Raw(b"{}")  # JSON for lists: whatever they should show without reading the log
 
 
@@ -207,11 +209,16 @@ class Store:
 
     async def tables_of(self, person: str, over: bool = False, limit: int = 50) -> list[Row]:
         """Where somebody sits, or has sat if `over`; what moved last comes first."""
-        sits = select(seats.c.table_id).where(seats.c.person == person)
+        sits = select(seats.c.table_id).where(seats.c.person == person, seats.c.seat >= HOST)
         phase = tables.c.phase == "over" if over else tables.c.phase != "over"
         return await self._rows(
             select(tables).where(tables.c.id.in_(sits), phase).order_by(tables.c.updated.desc()).limit(limit)
         )
+
+    async def tables_naming(self, person: str) -> list[str]:
+        """Where somebody's name is in the log, also if they left before the start."""
+        where = select(seats.c.table_id).where(seats.c.person == person).distinct()
+        return await self._data.read(lambda connection: list(connection.scalars(where)))
 
     async def overdue(self, now: int, limit: int = 100) -> list[str]:
         """Tables at which somebody should have acted by now, the longest overdue first."""
@@ -223,8 +230,11 @@ class Store:
         gone = sorted(ids)
         await self._change(delete(tables).where(tables.c.id == bindparam("gone")), [{"gone": id} for id in gone])
 
-    async def redact(self, table: str, rewritten: Sequence[Entry]) -> None:
-        """Write acts over: only for what somebody said of themselves and wants forgotten. Nothing else may change."""
+    async def redact(self, table: str, rewritten: Sequence[Entry], about: bytes | None = None) -> None:
+        """Write acts over, and what lists show: only for what somebody said of themselves and wants forgotten. Nothing
+        else may change."""
+        if about is not None:
+            await self._change(update(tables).where(tables.c.id == table).values(about=about.decode()))
         await self._change(
             update(entries)
             .where(entries.c.table_id == table, entries.c.number == bindparam("of"))
@@ -309,8 +319,14 @@ class Store:
     # --- the whole -----------------------------------------------------------------------------------------------
 
     async def ping(self) -> None:
-        """Returns if a move could be stored now; raises StoreAway if not."""
-        await self._change(update(tables).where(tables.c.id == "").values(number=0))
+        """Returns if a move could be stored now; raises StoreAway if not. Only what is written shows that."""
+        trial = Token(token_bytes(), "trial")
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(tokens), _token(trial))
+            connection.execute(delete(tokens).where(tokens.c.hash == trial.hash))
+
+        await self._write(work)
 
     async def backup(self, path: Path) -> None:
         """A copy of the data file as it is now, while others write. NotHere for PostgreSQL."""

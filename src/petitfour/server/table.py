@@ -42,6 +42,8 @@ from petitfour.server.acts import (
     SeatSet,
     Started,
     Stood,
+    mark,
+    named,
 )
 from petitfour.server.store import Row
 from petitfour.server.wire import ClockInfo, Event, ListedSeat, ListedTable, SeatInfo, TableInfo, encoder
@@ -142,7 +144,8 @@ class Table:
         self.outcome: Outcome | None = None
         self.rematch: str | None = None
         self.about = msgspec.Raw(b"{}")  # for lists of tables
-        self.roster: list[tuple[str, int]] = []  # people with their seats; a host who stands is in -1
+        self.named: dict[str, None] = {}  # all people that the log names
+        self.roster: list[tuple[str, int]] = []  # the same with their seats: a host who stands in -1, who left beyond
         self.changed: list[int] = []  # for each seat, the entry with which its legal moves last changed
         self.happenings: deque[Happening] = deque(maxlen=MEMORY)
 
@@ -162,9 +165,16 @@ class Table:
         FOLD[type(entry.act)](self, entry.act)
         if type(entry.act) is not Moved or self.phase != phase:
             self.about = msgspec.Raw(encoder.encode(self.listing()))
-            self.roster = [(seat.person, number) for number, seat in enumerate(self.seats) if seat.person]
-            if self.host and not self.seats_of(self.host):
-                self.roster.append((self.host, -1))
+            self.named |= dict.fromkeys(person for person in named(entry.act) if person)
+            self.roster = self.people_and_places()
+
+    def people_and_places(self) -> list[tuple[str, int]]:
+        """Who has left is found again too, should they want to be forgotten."""
+        sitting = [(seat.person, number) for number, seat in enumerate(self.seats) if seat.person]
+        seated = self.people()
+        standing = [(self.host, -1)] if self.host and self.host not in seated else []
+        gone = [person for person in self.named if person not in seated and person != self.host]
+        return [*sitting, *standing, *[(person, -2 - place) for place, person in enumerate(gone)]]
 
     # --- before the start ------------------------------------------------------------------------------
 
@@ -205,6 +215,7 @@ class Table:
             seat.place = msgspec.structs.replace(seat.place, person=None, name=None)
         if act.host:
             self.host = ""
+        self.named = {person: None for person in self.named if mark(self.id, person) != act.mark}
         self.find_host()
 
     def find_host(self) -> None:
@@ -405,6 +416,7 @@ class Table:
         other.state = None if self.state is None else self.state.clone()
         other.stream = None if self.stream is None else self.stream.copy()
         other.agreed = self.agreed.copy()
+        other.named = self.named.copy()
         other.rounds = self.rounds.copy()
         other.changed = self.changed.copy()
         other.happenings = self.happenings.copy()
@@ -438,8 +450,11 @@ class Table:
         return {seat.person for seat in self.seats if seat.person}
 
     def may_watch(self, person: str) -> bool:
-        """Who sits at the table may always see what everybody sees; others as the table is set."""
-        return self.made.spectators == "public" or person == self.host or bool(self.seats_of(person))
+        """What everybody sees, now: who sits at the table may always, others as it is set; before the start and after
+        the end nothing is hidden."""
+        if self.state is None or self.phase == OVER or self.made.spectators == "public":
+            return True
+        return person == self.host or bool(self.seats_of(person))
 
     # --- what is shown ---------------------------------------------------------------------------------
 
@@ -476,8 +491,9 @@ class Table:
             return ClockInfo(max(0, limit - now), True)
         return ClockInfo(SECOND * self.made.clock.seconds if self.made.clock.kind == "move" else seat.bank, False)
 
-    def info(self, away: Mapping[int, int] = NOBODY, watchers: int = 0) -> TableInfo:
-        """The same for everybody. `away` has the seats of people who are not here, and for how many milliseconds."""
+    def info(self, away: Mapping[int, int] = NOBODY, watchers: int = 0, watched: bool = True) -> TableInfo:
+        """The same for everybody, but for the scores: those are for who may watch. `away` has the seats of people who
+        are not here, and for how many milliseconds."""
         made = self.made
         over = self.phase == OVER
         seats = [self.seat_info(number, away) for number in range(len(self.seats))]
@@ -490,8 +506,8 @@ class Table:
             watchers=watchers, commitment=made.commitment,
             entropies=None if self.entropies is None else list(self.entropies),
             secret=self.secret.hex() if over and self.secret is not None else None,
-            agreed=sorted(self.agreed), rounds=self.rounds, outcome=self.outcome, rematch=self.rematch,
-            after=made.after, created=self.created,
+            agreed=sorted(self.agreed), rounds=self.rounds if watched else [], outcome=self.outcome,
+            rematch=self.rematch, after=made.after, created=self.created,
         )  # fmt: skip
 
     def seat_info(self, number: int, away: Mapping[int, int]) -> SeatInfo:

@@ -100,6 +100,7 @@ class Talk:
             raise Refused("too-fast")
         self.advised_at = table.number
         advice = await self.rooms.robots.advise(table, seat)
+        self.lifted(up)  # still: somebody else may hold the device by now
         self.room.answer(self.connection, up.id, hint=msgspec.to_builtins(advice), at=table.number)
 
     async def belief(self, up: Up) -> None:
@@ -115,6 +116,8 @@ class Talk:
     # --- before the start ------------------------------------------------------------------------------
 
     async def sit(self, up: Up) -> None:
+        if await self.room.store.person(self.person) is None:  # they wanted to be forgotten, and are still connected
+            raise Refused("nobody")
         await self.wish(up, lambda t: wishes.sit(t, self.person, seat_of(up), up.name, up.key))
 
     async def stand(self, up: Up) -> None:

@@ -32,6 +32,7 @@ from petitfour.server.acts import (
     SeatSet,
     Started,
     Stood,
+    mark,
 )
 from petitfour.server.table import DAY, Seat, Table
 from petitfour.server.wire import Refused
@@ -276,15 +277,17 @@ def be_forgotten(table: Table, person: str) -> list[Stood | Conceded | Forgotten
     seats = table.seats_of(person)
     leaves: list[Stood | Conceded | Forgotten] = []
     if table.phase == GATHERING:
-        return [*[Stood(seat) for seat in seats], Forgotten((), person == table.host)]
-    if table.phase == PLAYING:
+        leaves += [Stood(seat) for seat in seats]
+        seats = []
+    elif table.phase == PLAYING:
         leaves += [Conceded(seat) for seat in seats if not table.seats[seat].conceded]
-    return [*leaves, Forgotten(tuple(seats), person == table.host)]
+    return [*leaves, Forgotten(tuple(seats), person == table.host, mark(table.id, person))]
 
 
 def rematch_seats(table: Table) -> tuple[Place, ...]:
-    """The same people and bots."""
-    return tuple(seat.place for seat in table.seats)
+    """The same people and bots; the seat of somebody who wanted to be forgotten is free."""
+    gone = [seat.place.kind == "person" and seat.person is None for seat in table.seats]
+    return tuple(Place() if left else seat.place for left, seat in zip(gone, table.seats, strict=True))
 
 
 def rematch_settings(table: Table) -> dict[str, object]:
