@@ -1,11 +1,21 @@
-"""How many moves a second one process of the server takes: real sockets on loopback, durable SQLite, bounded in time.
+"""The server's speed, side by side with boardgame.io's in one run, and what else it must hold: `make bench-server`.
 
-    python bench/server.py [--tables 500] [--seconds 20] [--rate MOVES_A_SECOND] [--against]
+Everything is on loopback, bounded in number and time; nothing here is a test. Every table has four sockets, one a seat;
+whoever is to act plays as soon as everybody was told. bench/load.py is the client of both servers. Where other work
+shares the machine, the processor time of a move is the steadier figure: it is printed beside every rate.
 
-Every table has four sockets, one a seat; whoever is to act plays as soon as everybody was told (or, with --rate, at
-that rate in all). A move counts when all four seats have heard of it. What is printed: moves a second, how long from a
-move sent to the last seat told, processor time of the server a move, and its memory. Where other work shares the
-machine, the processor time is the steadier figure.
+against boardgame.io
+    one process on a durable SQLite file; boardgame.io keeps its matches in memory, and plays a trick game of the size
+    of Marshmallow Test (bench/boardgameio). The two alternate; the medians are compared.
+at half the top rate
+    from a move sent to the last of the four seats told.
+memory
+    of a table in play without sockets: the server starts anew on the same data, and every table is looked at.
+10,000 idle tables
+    in the store, in play: the start, and moves at some tables beside them.
+two processes
+    on PostgreSQL and Redis: processor time of a move in both together, against one such process; and kill -9 of either
+    under load. Once every table is served by one of the two, once its seats are spread over both.
 """
 
 from __future__ import annotations
@@ -13,260 +23,250 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import re
+import platform
 import resource
 import socket
-import subprocess
 import sys
 import tempfile
-import time
-from base64 import b64encode
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date
 from pathlib import Path
+from statistics import median
 
 import httpx
-import msgspec
 
-SEATS = 4
-LIMITS = ("messages", "connections_person", "connections_address", "tables_person", "tables_address", "people_address",
-          "requests_address")  # fmt: skip
+sys.path.append(str(Path(__file__).parents[1] / "tests" / "server"))
 
+from load import SEATS, Load, Measured, Process, petitfour
+from services import Postgres, Redis
 
-class View(msgspec.Struct):
-    to_act: list[int]
-    legal: list[str]
-    outcome: object = None
+from petitfour.core import fair
+from petitfour.games import GAMES
+from petitfour.server.acts import Created, Place, Started
+from petitfour.server.persons import new_id
+from petitfour.server.room import as_stored, now_ms
+from petitfour.server.store import Store
+from petitfour.server.table import Table
 
-
-class Told(msgspec.Struct):
-    at: int
-    view: View | None = None
-    error: object = None
-    re: int | None = None
-
-
-decoder = msgspec.json.Decoder(Told)
+BOARDGAMEIO = Path(__file__).parent / "boardgameio"
+WARM_UP = 2.0  # seconds
+IDLE = 10_000
+bars: list[tuple[str, str, str, bool]] = []
 
 
-class Client(asyncio.Protocol):
-    """A WebSocket client that knows text frames and nothing else."""
-
-    def __init__(self, table: Table, seat: int, request: bytes) -> None:
-        self.table = table
-        self.seat = seat
-        self.request = request
-        self.buffer = b""
-        self.open = False
-        self.id = 0
-        self.ready = asyncio.get_running_loop().create_future()
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.WriteTransport)
-        self.transport = transport
-        transport.write(self.request)
-
-    def data_received(self, data: bytes) -> None:
-        buffer = self.buffer + data if self.buffer else data
-        if not self.open:
-            end = buffer.find(b"\r\n\r\n")
-            if end < 0:
-                self.buffer = buffer
-                return
-            assert buffer.startswith(b"HTTP/1.1 101"), buffer[:200]
-            self.open = True
-            buffer = buffer[end + 4 :]
-        at, size = 0, len(buffer)
-        while size - at >= 2:
-            length, start = buffer[at + 1], at + 2
-            if length == 126:
-                if size - at < 4:
-                    break
-                length, start = int.from_bytes(buffer[at + 2 : at + 4], "big"), at + 4
-            elif length == 127:
-                if size - at < 10:
-                    break
-                length, start = int.from_bytes(buffer[at + 2 : at + 10], "big"), at + 10
-            if size - start < length:
-                break
-            if buffer[at] & 15 == 1:
-                self.table.hear(self, decoder.decode(buffer[start : start + length]))
-            elif buffer[at] & 15 == 9:  # ping
-                self.transport.write(b"\x8a\x80\0\0\0\0")
-            at = start + length
-        self.buffer = buffer[at:]
-
-    def say(self, **message: object) -> None:
-        self.id += 1
-        text = msgspec.json.encode({"id": self.id, **message})
-        size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
-        self.transport.write(b"\x81" + size + b"\0\0\0\0" + text)  # a mask of zeros changes nothing
+def bar(what: str, measured: str, wanted: str, held: bool) -> None:
+    bars.append((what, measured, wanted, held))
 
 
-class Table:
-    def __init__(self, bench: Bench, id: str) -> None:
-        self.bench = bench
-        self.id = id
-        self.clients: list[Client] = []
-        self.views: list[View | None] = [None] * SEATS
-        self.at = 0
-        self.heard = 0
-        self.sent = 0.0
-        self.moving = False
-
-    def hear(self, client: Client, told: Told) -> None:
-        if not client.ready.done():
-            client.ready.set_result(None)
-        if told.error is not None:
-            self.bench.errors.append(told.error)
-        if told.view is None:
-            return
-        self.views[client.seat] = told.view
-        if told.at > self.at:
-            self.at, self.heard = told.at, 0
-        if not self.moving:
-            return
-        self.heard += 1
-        if self.heard == SEATS:
-            now = time.perf_counter()
-            self.moving = False
-            self.bench.latencies.append(now - self.sent)
-            if self.bench.rate is None:
-                self.move()
-            else:
-                self.bench.idle.append(self)
-
-    def move(self) -> None:
-        view = self.views[0]
-        if self.bench.stopped or view is None or not view.to_act:
-            return
-        seat = view.to_act[0]
-        mine = self.views[seat]
-        assert mine is not None
-        self.moving, self.sent = True, time.perf_counter()
-        self.clients[seat].say(do="move", seat=seat, at=self.at, move=mine.legal[0])
+def say(what: str, measured: Measured) -> None:
+    print(
+        f"  {what}: {measured.rate:.0f} moves a second, p50 {measured.latency(0.5):.1f} ms, p99"
+        f" {measured.latency(0.99):.1f} ms, {measured.each:.0f} µs of processor a move"
+        f" ({measured.processor / measured.seconds:.0%} of a core), {len(measured.errors)} errors",
+        flush=True,
+    )
+    if measured.errors:
+        bar(what, f"errors: {measured.errors[:3]}", "none", False)
 
 
-class Bench:
-    def __init__(self, rate: float | None) -> None:
-        self.rate = rate
-        self.latencies: list[float] = []
-        self.errors: list[object] = []
-        self.idle: list[Table] = []
-        self.stopped = False
-
-
-def server_memory(pid: int) -> int:
-    status = Path(f"/proc/{pid}/status").read_text()
-    return 1024 * int(re.search(r"VmRSS:\s+(\d+)", status)[1])  # type: ignore[index]
-
-
-def server_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-async def run(port: int, pid: int, tables: int, seconds: float, rate: float | None) -> None:
-    bench = Bench(rate)
-    empty = server_memory(pid)
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as http:
-        (await http.patch("/api/me", json={"name": "Bench"})).raise_for_status()
-        cookie = http.cookies["petitfour"]
-        you = [{"kind": "you", "name": f"P{seat}"} for seat in range(SEATS)]
-        made = []
-        for _ in range(tables):
-            body = {"game": "marshmallow", "players": SEATS, "seats": you, "settings": {"target": 100}}
-            made.append(Table(bench, (await http.post("/api/tables", json=body)).json()["id"]))
-    print(f"{tables} idle tables: {(server_memory(pid) - empty) / tables / 1024:.1f} KiB each")
-    loop = asyncio.get_running_loop()
-    for table in made:
-        for seat in range(SEATS):
-            key = b64encode(os.urandom(16)).decode()
-            request = (
-                f"GET /t/{table.id}/ws?v=1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
-                f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-                f"Cookie: petitfour={cookie}\r\n\r\n"
-            ).encode()
-            _, client = await loop.create_connection(
-                lambda t=table, s=seat, r=request: Client(t, s, r), "127.0.0.1", port
-            )
-            await client.ready
-            table.clients.append(client)
-            client.say(do="look", seat=seat)
-            client.say(do="ready", seat=seat)
-    for table in made:
-        table.clients[0].say(do="start")
-    while any(None in table.views for table in made):
-        await asyncio.sleep(0.1)
-    await asyncio.sleep(1)
-    bench.latencies.clear()
-    began, used, mine = time.perf_counter(), server_seconds(pid), resource.getrusage(resource.RUSAGE_SELF).ru_utime
-    if rate is None:
-        for table in made:
-            table.move()
-        await asyncio.sleep(seconds)
-    else:
-        bench.idle += made
-        for n in range(int(rate * seconds)):
-            await asyncio.sleep(max(0, began + n / rate - time.perf_counter()))
-            if bench.idle:
-                bench.idle.pop(0).move()
-    took = time.perf_counter() - began
-    used = server_seconds(pid) - used
-    mine = resource.getrusage(resource.RUSAGE_SELF).ru_utime - mine
-    bench.stopped = True
-    latencies = sorted(bench.latencies)
-    number = len(latencies)
-    print(f"{number / took:.0f} moves a second, {SEATS} seats told of each ({number} in {took:.1f} s)")
-    print(f"p50 {1000 * latencies[number // 2]:.1f} ms, p99 {1000 * latencies[number * 99 // 100]:.1f} ms")
-    print(f"server: {1e6 * used / number:.0f} µs of processor a move, {used / took:.0%} of a core")
-    print(f"client: {mine / took:.0%} of a core")
-    print(f"memory {server_memory(pid) / 2**20:.0f} MiB; errors: {len(bench.errors)} {bench.errors[:1]}")
-
-
-def boardgameio(tables: int, seconds: float) -> None:
-    """The same with boardgame.io's server, in memory, and a trick game of the same size: bench/boardgameio."""
-    folder = Path(__file__).parent / "boardgameio"
-    if not (folder / "node_modules").is_dir():
-        subprocess.run(["npm", "install", "--silent", "--no-package-lock"], cwd=folder, check=True)
+def boardgameio() -> Process:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = str(probe.getsockname()[1])
-    with subprocess.Popen(["node", "server.cjs", port], cwd=folder, stdout=subprocess.PIPE, text=True) as server:
-        try:
-            assert server.stdout is not None
-            server.stdout.readline()
-            line = ["node", "client.cjs", port, str(tables), str(seconds), str(server.pid)]
-            subprocess.run(line, cwd=folder, check=True)
-        finally:
-            server.kill()
+        port = int(probe.getsockname()[1])
+    return Process(["node", "server.cjs", str(port)], port, BOARDGAMEIO)
+
+
+async def loaded(servers: list[Process], tables: int, seconds: float, split: bool = False) -> tuple[Load, Measured]:
+    load = Load(servers)
+    await load.open(tables, split)
+    await load.run(WARM_UP)
+    return load, await load.run(seconds)
+
+
+# --- one process ---------------------------------------------------------------------------------------------------
+
+
+async def against(data: str, tables: int, seconds: float, times: int) -> None:
+    ours, theirs = [], []
+    for turn in range(times):
+        with petitfour(f"--data={data}") as server:
+            load, found = await loaded([server], tables, seconds)
+            say("Petit Four, durable SQLite", found)
+            ours.append(found)
+            if turn == times - 1:
+                calm = await load.run(seconds, median(one.rate for one in ours) / 2)
+                say("  at half the top rate", calm)
+                bar("p99 at half the top rate", f"{calm.latency(0.99):.1f} ms", "< 100 ms", calm.latency(0.99) < 100)
+            load.close()
+        with boardgameio() as server:
+            load = Load([server])
+            await load.open_boardgame(tables)
+            await load.run(WARM_UP)
+            theirs.append(await load.run(seconds))
+            say("boardgame.io, in memory", theirs[-1])
+            load.close()
+    faster = median(one.rate for one in ours) / median(one.rate for one in theirs)
+    cheaper = median(one.each for one in theirs) / median(one.each for one in ours)
+    bar(f"moves a second, {tables} tables, against boardgame.io", f"{faster:.1f} times", "≥ 3", faster >= 3)
+    print(f"  processor time of a move: boardgame.io takes {cheaper:.1f} times ours")
+
+
+async def memory(data: str) -> None:
+    store = await Store.open(f"sqlite:///{data}")
+    ids = [row.id async for row, _ in store.everything()]
+    await store.close()
+    with petitfour(f"--data={data}") as server:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as http:
+            for _ in range(50):
+                (await http.get("/api/games")).raise_for_status()
+            before = server.memory()
+            for id in ids:
+                (await http.get(f"/api/tables/{id}")).raise_for_status()
+        each = (server.memory() - before) / len(ids) / 1024
+    print(f"  {len(ids)} tables in play without sockets: {each:.1f} KiB each", flush=True)
+    bar("memory of an idle table", f"{each:.1f} KiB", "< 64 KiB", each < 64)
+
+
+async def fill(url: str) -> None:
+    """Matches of four people that have begun and wait for somebody."""
+    store = await Store.open(url)
+    game = GAMES["marshmallow"]
+    settings = {"first": 0, "memory_aid": False}
+
+    async def one(number: int) -> None:
+        people = tuple(Place("person", f"P{seat}", person=f"idle{number}.{seat}") for seat in range(SEATS))
+        secret = fair.new_secret()
+        made = Created(game.id, game.rules_version, SEATS, settings, people, f"idle{number}.0", fair.commitment(secret))
+        table, entries = Table(new_id(), secret).after([made, Started(("",) * SEATS)], now_ms())
+        await store.create(table.row(), [as_stored(entry) for entry in entries], secret)
+
+    for first in range(0, IDLE, 500):
+        await asyncio.gather(*map(one, range(first, first + 500)))
+    await store.close()
+
+
+async def idle_tables(folder: str, tables: int, seconds: float) -> None:
+    starts: dict[int, float] = {}
+    moves: dict[int, Measured] = {}
+    for idle in (0, IDLE):
+        data = f"{folder}/idle{idle}.db"
+        if idle:
+            await fill(f"sqlite:///{data}")
+        took = []
+        for _ in range(3):
+            with petitfour(f"--data={data}") as server:
+                took.append(server.started_in)
+        starts[idle] = median(took)
+        with petitfour(f"--data={data}") as server:
+            load, moves[idle] = await loaded([server], tables, seconds)
+            load.close()
+        say(f"{idle} idle tables, start {starts[idle]:.2f} s; {tables} tables", moves[idle])
+    slower = moves[IDLE].each / moves[0].each
+    later = starts[IDLE] - starts[0]
+    bar(f"a move beside {IDLE} idle tables", f"{slower:.2f} times its processor time", "about 1", slower < 1.1)
+    bar(f"the start beside {IDLE} idle tables", f"{1000 * later:+.0f} ms", "about 0", later < 0.3)
+
+
+# --- two processes -------------------------------------------------------------------------------------------------
+
+
+class DurablePostgres(Postgres):
+    fsync = "on"
+
+
+@contextmanager
+def services() -> Iterator[tuple[DurablePostgres, Redis]]:
+    postgres, redis = DurablePostgres(), Redis()
+    try:
+        postgres.start()
+        redis.start()
+        yield postgres, redis
+    finally:
+        redis.remove()
+        postgres.remove()
+
+
+async def two_processes(tables: int, seconds: float) -> None:
+    with services() as (postgres, redis):
+        each: dict[str, float] = {}
+        for what, count, split in (
+            ("one process", 1, False), ("two, each table at one of them", 2, False),
+            ("two, each table at both", 2, True),
+        ):  # fmt: skip
+            where = (f"--database={postgres.new_database()}", f"--broker={redis.url}")
+            with petitfour(*where) as one, petitfour(*where) as other:
+                load, found = await loaded([one, other][:count], tables, seconds, split)
+                load.close()
+            say(f"PostgreSQL and Redis, {what}", found)
+            each[what] = found.each
+        alone = each.pop("one process")
+        for what, cost in each.items():
+            bar(f"processor time of a move, {what}", f"{cost / alone:.2f} times", "≤ 1.15", cost / alone <= 1.15)
+        for victim in (0, 1):
+            await kill_one(postgres.new_database(), redis.url, tables, victim)
+
+
+async def kill_one(database: str, broker: str, tables: int, victim: int) -> None:
+    where = (f"--database={database}", f"--broker={broker}")
+    with petitfour(*where) as one, petitfour(*where) as other:
+        servers = [one, other]
+        load = Load(servers)
+        await load.open(tables, split=True)
+        playing = asyncio.create_task(load.run(4))
+        await asyncio.sleep(2)
+        servers[victim].process.kill()
+        moves = (await playing).moves
+        acknowledged = {table.id: max(table.known) for table in load.tables}
+        store = await Store.open(database)
+        stored = await store.numbers(acknowledged)
+        await store.close()
+        lost = sum(stored[id] < number for id, number in acknowledged.items())
+        await asyncio.sleep(3)  # what was stored and not told is found
+        await load.back_from(servers[victim])
+        before = [max(table.known) for table in load.tables]
+        on = await load.run(4)
+        stuck = sum(max(table.known) == number for table, number in zip(load.tables, before, strict=True))
+        load.close()
+    name = ("first", "second")[victim]
+    print(
+        f"  kill -9 of the {name} after {moves} moves at {tables} tables: {lost} tables lost a move, {stuck} are stuck,"
+        f" {on.moves} moves after it",
+        flush=True,
+    )
+    bar(f"killing the {name} under load", f"{lost} lost, {stuck} stuck", "0", lost == stuck == 0)
+
+
+# --- all of it -----------------------------------------------------------------------------------------------------
+
+
+async def run(tables: int, seconds: float, times: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        data = f"{folder}/data.db"
+        print(f"Against boardgame.io: {tables} tables of {SEATS} sockets, {seconds:.0f} s each time", flush=True)
+        await against(data, tables, seconds, times)
+        print("Memory", flush=True)
+        await memory(data)
+        print("Idle tables", flush=True)
+        await idle_tables(folder, tables // 5, seconds)
+    print("Two processes", flush=True)
+    await two_processes(tables // 5, seconds)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--rate", type=float, help="moves a second in all; else as fast as answered")
-    parser.add_argument("--against", action="store_true", help="boardgame.io too, in the same run")
+    parser.add_argument("--tables", type=int, default=500, metavar="N")
+    parser.add_argument("--seconds", type=float, default=15, metavar="N", help="of each measurement")
+    parser.add_argument("--times", type=int, default=3, metavar="N", help="how often we and boardgame.io alternate")
     args = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (8192, 8192))
-    print("Petit Four, durable SQLite:", flush=True)
-    ours(args.tables, args.seconds, args.rate)
-    if args.against:
-        print("boardgame.io, in memory:", flush=True)
-        boardgameio(args.tables, args.seconds)
-
-
-def ours(tables: int, seconds: float, rate: float | None) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        limits = [f"--limit={name}=100000000" for name in LIMITS]
-        line = [sys.executable, "-m", "petitfour", "serve", "--no-browser", "--port=0", f"--data={folder}/data.db"]
-        with subprocess.Popen([*line, *limits], stdout=subprocess.PIPE, text=True) as server:
-            try:
-                assert server.stdout is not None
-                said = server.stdout.readline()
-                port = int(said.split("  ")[0].rsplit(":", 1)[1])
-                asyncio.run(run(port, server.pid, tables, seconds, rate))
-            finally:
-                server.kill()
+    machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
+    print(f"{date.today()}, {machine}; load before: {os.getloadavg()[0]:.1f}")
+    asyncio.run(run(args.tables, args.seconds, args.times))
+    print()
+    width = max(len(what) for what, *_ in bars)
+    for what, measured, wanted, held in bars:
+        print(f"{what:{width}}  {measured:>26}  {wanted:>9}  {'yes' if held else 'NO'}")
 
 
 if __name__ == "__main__":

@@ -91,6 +91,7 @@ class Service:
 class Postgres(Service):
     name = "postgres"
     ends_by = signal.SIGQUIT  # takes its children along
+    fsync = "off"  # what is tested is our program, and it may well die; the test's machine does not
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,8 +102,7 @@ class Postgres(Service):
         self.made = 0
 
     def command(self) -> list[str]:
-        # fsync=off: what is tested is our program, and it may well die; the test's machine does not.
-        settings = {"listen_addresses": "127.0.0.1", "unix_socket_directories": self.folder, "fsync": "off"}
+        settings = {"listen_addresses": "127.0.0.1", "unix_socket_directories": self.folder, "fsync": self.fsync}
         return [
             str(self.program("postgres")),
             *("-D", str(self.data), "-p", str(self.port)),

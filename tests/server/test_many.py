@@ -100,6 +100,22 @@ async def test_a_server_that_is_killed_leaves_nothing_lost_and_the_other_goes_on
             assert await play_on(seats, 5) == 5
 
 
+async def test_a_move_of_which_no_news_came_is_found_in_the_store(postgres: Postgres, own_redis: Redis) -> None:
+    """Redis is away, or the process died between the commit and the news: the others hear of it all the same."""
+    async with two_servers(postgres, own_redis) as (one, other):
+        id, people = await one.table("marshmallow", ["Ann", "Ben"], settings={"first": 0})
+        moved_to(people[1], other.port)
+        ann, ben = people[0].seats[id], await people[1].at(id)
+        await ben.hear()
+        own_redis.stop()
+        move = ann.view["legal"][0]
+        await ann.ask("move", seat=0, at=ann.told[-1]["at"], move=move)
+        heard = await ben.until(lambda told: "events" in told)
+        assert heard["events"][0]["move"] == move
+        again = await (await people[0].at(id)).hear()
+        assert again["at"] == heard["at"]
+
+
 async def test_a_bots_turn_is_picked_up_by_another_server(
     postgres: Postgres, redis: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -88,6 +88,9 @@ async def test_no_question_goes_through_all_tables(store: Store) -> None:
     await store._data.write(fill)
     secret = await person(store)
     found = asked(store)
+    assert await store.numbers(f"idle{number:05}" for number in range(300)) == {
+        f"idle{number:05}": 1 for number in range(300)
+    }
 
     await create(store, people=[("anna", 0)])
     await store.append(row(number=2, people=[("anna", 0)]), entry(2))

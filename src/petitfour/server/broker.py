@@ -32,9 +32,6 @@ class BadBroker(PetitFourError):
 
 
 class Broker(Protocol):
-    connected: bool
-    """Do news reach the other processes?"""
-
     def publish(self, table: str, message: bytes) -> None:
         """To all who listen, in this process and the others."""
 
@@ -54,7 +51,6 @@ class MemoryBroker:
     """For a process that serves alone."""
 
     def __init__(self) -> None:
-        self.connected = True
         self._hearers: defaultdict[str, list[Hear]] = defaultdict(list)
         self._here: dict[str, frozenset[str]] = {}
 

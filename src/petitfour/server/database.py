@@ -310,18 +310,18 @@ class DatabaseServer(Database):
 
     def __init__(self, url: URL) -> None:
         super().__init__(url)
-        self._reading = self._engine({}, isolation_level="AUTOCOMMIT", pool_reset_on_return=None, pool_pre_ping=True)
-        # Writes come as JSON, and PostgreSQL cannot know how many they are. It would guess a hundred, and rather go
-        # through ten thousand tables than look up a hundred. All our writes look rows up by their keys.
-        lookups = {f"enable_{way}": "off" for way in ("seqscan", "hashjoin", "mergejoin")}
-        self._writing = self._engine(lookups, pool_size=1, max_overflow=0)
+        self._reading = self._engine(isolation_level="AUTOCOMMIT", pool_reset_on_return=None, pool_pre_ping=True)
+        self._writing = self._engine(pool_size=1, max_overflow=0)
 
-    def _engine(self, settings: dict[str, str], **options: Any) -> AsyncEngine:
+    def _engine(self, **options: Any) -> AsyncEngine:
+        # What is asked for comes as JSON, and PostgreSQL cannot know how much it is. It would guess a hundred, and
+        # rather go through ten thousand tables than look up a hundred. We always look rows up by their keys.
+        lookups = {f"enable_{way}": "off" for way in ("seqscan", "hashjoin", "mergejoin")}
         connecting = {
             "timeout": PATIENCE,
             "command_timeout": 2 * PATIENCE,
             # A commit that returned is on the disk, whatever the host's default is.
-            "server_settings": {"synchronous_commit": "on", "application_name": "petitfour", **settings},
+            "server_settings": {"synchronous_commit": "on", "application_name": "petitfour", **lookups},
         }
         try:
             return create_async_engine(self.url, connect_args=connecting, **_COMMON, **options)

@@ -128,16 +128,17 @@ class Rooms:
                 log.exception("the sweep goes on after this")
 
     async def catch_up(self) -> None:
-        """For rooms that would wait in vain: a store that was away does not say when it is back, and while the broker
-        is away nobody says what happens elsewhere."""
+        """For rooms that would wait in vain: a store that was away does not say when it is back, and a process that
+        died, or has lost its broker, may have written something of which nobody was told."""
         if troubled := [room for room in self.rooms.values() if room.in_trouble]:
             await self.store.ping()
             for room in troubled:
                 room.tell_of_recovery()
-        if not self.broker.connected:
-            for room in list(self.rooms.values()):
-                if room.connections:
-                    await room.catch_up()
+        here = {room.id: room for room in self.rooms.values() if room.connections and not room.alone}
+        if here:
+            for id, number in (await self.store.numbers(here)).items():
+                if number > here[id].table.number:
+                    await here[id].catch_up()
 
     async def see_to(self, id: str) -> None:
         """Does what is due at a table, if it still is."""

@@ -220,6 +220,11 @@ class Store:
         where = select(seats.c.table_id).where(seats.c.person == person).distinct()
         return await self._data.read(lambda connection: list(connection.scalars(where)))
 
+    async def numbers(self, ids: Iterable[str]) -> dict[str, int]:
+        """The number of the last entry of each of these tables."""
+        asked = {"new": dict.fromkeys(ids)}
+        return await self._data.read(lambda connection: {id: last for id, last in connection.execute(_NUMBERS, asked)})
+
     async def overdue(self, now: int, limit: int = 100) -> list[str]:
         """Tables at which somebody should have acted by now, the longest overdue first."""
         due = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)
@@ -464,6 +469,7 @@ _PRESENT = (
     .order_by(tables.c.id)
     .with_for_update()
 )
+_NUMBERS = select(tables.c.id, tables.c.number).where(tables.c.id.in_(select(_NEW.c.key)))
 _MOVE_ON = (
     update(tables)
     .where(tables.c.id == _NEW.c.key)
