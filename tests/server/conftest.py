@@ -56,6 +56,13 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return postgres.new_database()
 
 
+@pytest.fixture(params=["acts", "moves"])
+def each_way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moves are written by a way of their own, and what holds for the one must hold for the other."""
+    if request.param == "moves":
+        monkeypatch.setattr(Store.append, "__defaults__", (True,))
+
+
 Opener = Callable[[], Awaitable[Store]]
 
 

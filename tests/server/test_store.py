@@ -42,6 +42,7 @@ async def test_what_is_created_and_appended_is_loaded(store: Store) -> None:
     assert await store.load("t1", after=9) == (later, [])
 
 
+@pytest.mark.usefixtures("each_way")
 async def test_large_numbers_and_long_acts_survive(store: Store) -> None:
     await create(store)
     at, act = 2**53 + 1, msgspec.json.encode({"text": 'é\u2028"\\ \x00' * 5_000})
@@ -65,6 +66,7 @@ async def test_a_taken_id_is_a_collision_and_leaves_the_first_table_alone(store:
     assert await store.secret("t1") == b"secret of t1"
 
 
+@pytest.mark.usefixtures("each_way")
 @pytest.mark.parametrize("numbers", [(1,), (3,), (1, 2)])
 async def test_only_the_next_number_can_be_written(store: Store, numbers: tuple[int, ...]) -> None:
     before = await create(store)
@@ -107,6 +109,7 @@ async def test_a_persons_tables_follow_where_they_sit(store: Store) -> None:
     assert [found.people for found in await store.tables_of("carla")] == [[("carla", 0)]]
 
 
+@pytest.mark.usefixtures("each_way")
 async def test_overdue_tables_the_longest_first(store: Store) -> None:
     for id, due in (("late", 20), ("later", 10), ("soon", 30), ("never", None)):
         await create(store, id, due=due)
@@ -223,6 +226,21 @@ async def test_writes_that_wait_share_a_commit(store: Store) -> None:
     assert commits <= 3
 
 
+async def test_each_move_of_a_shared_commit_has_its_own_answer(store: Store) -> None:
+    await asyncio.gather(*(create(store, f"t{number}", people=[("anna", 0)]) for number in range(9)))
+    moved = [row(f"t{number}", 3, due=5, waiting_for=[2], people=[("anna", 0)]) for number in range(5)]
+    good = [store.append(one, [entry(2), entry(3)], True) for one in moved]
+    taken = [store.append(row(f"t{number}", 1), entry(1, "other"), True) for number in range(5, 9)]
+    answers = await asyncio.gather(
+        *taken, *good, store.append(row("nowhere", 2), entry(2), True), return_exceptions=True
+    )
+    assert [type(answer) for answer in answers] == [Collision] * 4 + [type(None)] * 5 + [Collision]
+    for one in moved:
+        assert await store.load(one.id) == (one, [entry(1, "created"), entry(2), entry(3)])
+    for number in range(5, 9):
+        assert (await store.load(f"t{number}"))[1] == [entry(1, "created")]
+
+
 async def test_each_write_of_a_shared_commit_has_its_own_answer(store: Store) -> None:
     await asyncio.gather(*(create(store, f"t{number}") for number in range(20)))
     await person(store)
@@ -238,6 +256,7 @@ async def test_each_write_of_a_shared_commit_has_its_own_answer(store: Store) ->
     assert (await store.load("new"))[0].number == 1
 
 
+@pytest.mark.usefixtures("each_way")
 async def test_of_two_processes_that_write_the_same_number_one_wins(opened: Opener) -> None:
     stores = [await opened(), await opened()]
     await create(stores[0])
@@ -260,6 +279,7 @@ async def test_of_two_processes_that_write_the_same_number_one_wins(opened: Open
     assert [sum(one.act == b"%d" % which for one in log) for which in (0, 1)] == won
 
 
+@pytest.mark.usefixtures("each_way")
 async def test_processes_that_write_the_same_tables_do_not_block_each_other(opened: Opener) -> None:
     stores = [await opened() for _ in range(3)]
     ids = [f"t{number}" for number in range(40)]
@@ -296,6 +316,7 @@ async def test_two_entries_of_one_table_in_one_commit(store: Store) -> None:
     assert await store.tables_of("ben") == []
 
 
+@pytest.mark.usefixtures("each_way")
 async def test_a_caller_that_gives_up_disturbs_nobody(store: Store) -> None:
     await asyncio.gather(create(store, "t1"), create(store, "t2"))
     gone = asyncio.create_task(store.append(row("t1", 2), entry(2)))
@@ -308,6 +329,7 @@ async def test_a_caller_that_gives_up_disturbs_nobody(store: Store) -> None:
     assert [one.number for one in log] == list(range(1, found.number + 1))
 
 
+@pytest.mark.usefixtures("each_way")
 async def test_closing_commits_what_is_in_hand(opened: Opener) -> None:
     store = await opened()
     await create(store)

@@ -73,6 +73,7 @@ async def test_a_commit_on_postgresql_waits_for_the_disk(postgres: Postgres) -> 
 # --- full --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("each_way")
 async def test_a_full_data_file_acknowledges_nothing_and_recovers(file: Path) -> None:
     store = await Store.open(file)
     await create(store)
@@ -110,6 +111,7 @@ def no_file_longer_than(size: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
+@pytest.mark.usefixtures("each_way")
 async def test_a_disk_that_refuses_to_write_acknowledges_nothing_and_recovers(file: Path) -> None:
     store = await Store.open(file)
     await create(store)
@@ -129,6 +131,7 @@ async def test_a_disk_that_refuses_to_write_acknowledges_nothing_and_recovers(fi
     await again.close()
 
 
+@pytest.mark.usefixtures("each_way")
 async def test_a_full_disk_of_postgresql_acknowledges_nothing_and_recovers(postgres: Postgres) -> None:
     store = await Store.open(postgres.new_database())
     await create(store)
@@ -157,6 +160,7 @@ async def test_a_full_disk_of_postgresql_acknowledges_nothing_and_recovers(postg
 # --- away --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("each_way")
 async def test_a_lost_database_is_told_and_comes_back_by_itself(own_postgres: Postgres) -> None:
     store = await Store.open(own_postgres.new_database())
     await create(store)
@@ -183,6 +187,7 @@ async def test_a_lost_database_is_told_and_comes_back_by_itself(own_postgres: Po
     await store.close()
 
 
+@pytest.mark.usefixtures("each_way")
 async def test_a_database_lost_under_load_loses_nothing_acknowledged(own_postgres: Postgres) -> None:
     store = await Store.open(own_postgres.new_database())
     ids = [f"t{number}" for number in range(20)]
@@ -223,6 +228,7 @@ async def test_a_database_lost_under_load_loses_nothing_acknowledged(own_postgre
     await store.close()
 
 
+@pytest.mark.usefixtures("each_way")
 async def test_a_data_file_locked_by_another_program_is_away(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("petitfour.server.database.PATIENCE", 0.1)
     store = await Store.open(file)
@@ -238,8 +244,9 @@ async def test_a_data_file_locked_by_another_program_is_away(file: Path, monkeyp
     await store.close()
 
 
+@pytest.mark.usefixtures("each_way")
 async def test_a_database_that_does_not_answer_is_away(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("petitfour.server.database.PATIENCE", 0.2)
+    monkeypatch.setattr("petitfour.server.database.PATIENCE", 1.0)
     url = postgres.new_database()
     store = await Store.open(f"{url}?sslmode=disable")
     await create(store)
@@ -248,6 +255,7 @@ async def test_a_database_that_does_not_answer_is_away(postgres: Postgres, monke
         await other.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
         answers = await asyncio.gather(store.append(row(number=2), entry(2)), store.load("t1"), return_exceptions=True)
         assert [type(answer) for answer in answers] == [StoreAway] * 2
+        assert "does not answer" in str(answers[0])
     await other.close()
     assert (await store.load("t1"))[0].number == 1
     await store.append(row(number=2), entry(2))

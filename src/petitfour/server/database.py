@@ -205,6 +205,11 @@ class Database:
     async def write(self, work: Callable[[Connection], T]) -> T:
         raise NotImplementedError
 
+    async def move(self, new: str) -> set[str]:
+        """Moves, of any number of tables: what `_MOVES` takes, as JSON. The tables that moved, when that is durable;
+        at the others somebody else was quicker, and nothing is written."""
+        raise NotImplementedError
+
     def backup(self, path: Path) -> None:
         raise NotImplementedError
 
@@ -216,7 +221,8 @@ class Database:
         if is_damaged(error):
             return BadData(f"{self} is damaged, or not a data file of Petit Four.")
         if is_away(error):
-            return StoreAway(f"{self} cannot be used now: {str(getattr(error, 'orig', None) or error).rstrip('.')}.")
+            why = str(getattr(error, "orig", None) or error).rstrip(".") or "it does not answer"
+            return StoreAway(f"{self} cannot be used now: {why}.")
         return error
 
 
@@ -260,6 +266,22 @@ class DataFile(Database):
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+
+    async def move(self, new: str) -> set[str]:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._move, new)
+
+    def _move(self, new: str) -> set[str]:
+        try:
+            with self._writing.connect() as connection:
+                driver: Any = connection.connection.dbapi_connection
+                driver.execute("BEGIN IMMEDIATE")
+                moved = {id for (id,) in driver.execute(f"UPDATE {_MOVES} RETURNING tables.id", (new,)).fetchall()}
+                driver.execute(_LOG_OF_MOVES, (new, as_json(moved)))
+                driver.execute("COMMIT")
+                return moved
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            self._writing.dispose()
+            raise self.named(error) from error
 
     def _read(self, work: Callable[[Connection], T]) -> T:
         try:
@@ -352,6 +374,25 @@ class DatabaseServer(Database):
                     raise named from error
                 tried = True
 
+    async def move(self, new: str) -> set[str]:
+        """One statement is a transaction of its own. A connection may have died while nobody used it; if it did so a
+        moment later, the second try finds the number taken, and who asked looks what is there."""
+        tried = False
+        while True:
+            try:
+                async with self._writing.connect() as connection:
+                    driver: Any = (await connection.get_raw_connection()).driver_connection
+                    try:
+                        return {id for (id,) in await driver.fetch(_MOVES_AT_ONCE, new)}
+                    except Exception as error:
+                        lost = driver.is_closed()
+                        await connection.invalidate()
+                        raise ConnectionError(str(error)) if lost else error from error
+            except Exception as error:  # the driver's own have no base
+                if tried or not isinstance(error, ConnectionError):
+                    raise self.named(error) from error
+                tried = True
+
     def backup(self, path: Path) -> None:
         raise NotHere("PostgreSQL has its own tool for backups: pg_dump.")
 
@@ -361,6 +402,29 @@ class DatabaseServer(Database):
 
     def __str__(self) -> str:
         return f"The database {self.url.database} at {self.url.host}"
+
+
+# A move is one entry or a few, and four columns of the row beside the log. By far the most that is written are moves,
+# so they go past SQLAlchemy, in one statement for all tables of a commit. It is given as JSON: of each table the
+# columns, the number of the entry before, and the new entries: {"id": [18, updated, due, "[2]", 17, [[18, at, act]]]}.
+_MOVES = """tables
+    SET number = CAST(new.value ->> 0 AS INTEGER), updated = CAST(new.value ->> 1 AS BIGINT),
+        due = CAST(new.value ->> 2 AS BIGINT), waiting_for = new.value ->> 3
+    FROM json_each(?1) AS new
+    WHERE tables.id = new.key AND tables.number = CAST(new.value ->> 4 AS INTEGER)"""
+_LOG_OF_MOVES = """
+    INSERT INTO entries (table_id, number, at, act)
+    SELECT new.key, entry.value ->> 0, entry.value ->> 1, entry.value ->> 2
+    FROM json_each(?1) AS new, json_each(new.value, '$[5]') AS entry
+    WHERE new.key IN (SELECT value FROM json_each(?2))"""
+_MOVES_AT_ONCE = f"""
+    WITH moved AS (UPDATE {_MOVES.replace("?1", "$1::text::json")} RETURNING tables.id, new.value -> 5 AS log),
+    logged AS (
+        INSERT INTO entries (table_id, number, at, act)
+        SELECT moved.id, CAST(entry ->> 0 AS INTEGER), CAST(entry ->> 1 AS BIGINT), entry ->> 2
+        FROM moved CROSS JOIN LATERAL json_array_elements(moved.log) AS entry
+    )
+    SELECT id FROM moved"""
 
 
 # --- migrations --------------------------------------------------------------------------------------------------
@@ -411,16 +475,15 @@ def is_away(error: BaseException) -> bool:
     """Whether an error means that the disk or the database is not there now, rather than that we asked nonsense."""
     if isinstance(error, (OSError, TimeoutError)):
         return True
-    if not isinstance(error, DBAPIError):
-        return False
-    if error.connection_invalidated or isinstance(error, InterfaceError):
+    if isinstance(error, DBAPIError) and (error.connection_invalidated or isinstance(error, InterfaceError)):
         return True
-    code = getattr(error.orig, "sqlite_errorcode", None)
+    driver = getattr(error, "orig", None) or error  # the driver's own, where SQLAlchemy has wrapped it
+    code = getattr(driver, "sqlite_errorcode", None)
     if code is not None:
         return (code & 0xFF) in _SQLITE_AWAY
-    return (getattr(error.orig, "sqlstate", None) or "").startswith(_POSTGRESQL_AWAY)
+    return (getattr(driver, "sqlstate", None) or "").startswith(_POSTGRESQL_AWAY)
 
 
 def is_damaged(error: BaseException) -> bool:
-    code = getattr(getattr(error, "orig", None), "sqlite_errorcode", None)
+    code = getattr(getattr(error, "orig", None) or error, "sqlite_errorcode", None)
     return code is not None and (code & 0xFF) in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)

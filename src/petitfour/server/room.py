@@ -135,7 +135,8 @@ class Room:
                 wished = await self.granted(wish)
                 table, entries = self.table.after(wished if isinstance(wished, Sequence) else (wished,), now_ms())
                 try:
-                    await self.store.append(table.row(), [as_stored(entry) for entry in entries])
+                    same = table.about is self.table.about  # what lists show; it is made anew for all but moves
+                    await self.store.append(table.row(), [as_stored(entry) for entry in entries], same)
                 except Collision:
                     await self.read_on()
                     continue

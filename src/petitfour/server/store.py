@@ -124,6 +124,7 @@ class Token(msgspec.Struct, frozen=True):
 class _Append(msgspec.Struct, frozen=True):
     row: Row
     entries: Sequence[Entry]
+    moves_only: bool = False
 
 
 # A write: something to append (these go to the database together), or anything else that is done on the connection.
@@ -173,15 +174,16 @@ class Store:
 
         await self._write(work)
 
-    async def append(self, row: Row, entry: Entry | Sequence[Entry]) -> None:
+    async def append(self, row: Row, entry: Entry | Sequence[Entry], moves_only: bool = False) -> None:
         """One or more entries and the row that follows from them: all of it or nothing, durable when this returns.
+        `moves_only`: of the row nothing has changed but its number, its times and whom it waits for.
 
         Raises Collision if a number is taken or not the next one. A caller that was cancelled may have written: it
         loads before it goes on.
         """
         new = (entry,) if isinstance(entry, Entry) else tuple(entry)
         _check(row, new)
-        await self._write(_Append(row, new))
+        await self._write(_Append(row, new, moves_only))
 
     async def load(self, table: str, after: int = 0) -> tuple[Row, list[Entry]]:
         """The row, and the entries behind number `after`."""
@@ -223,7 +225,8 @@ class Store:
     async def numbers(self, ids: Iterable[str]) -> dict[str, int]:
         """The number of the last entry of each of these tables."""
         asked = {"new": dict.fromkeys(ids)}
-        return await self._data.read(lambda connection: {id: last for id, last in connection.execute(_NUMBERS, asked)})
+        found = await self._data.read(lambda connection: connection.execute(_NUMBERS, asked).all())
+        return {row.id: row.number for row in found}
 
     async def overdue(self, now: int, limit: int = 100) -> list[str]:
         """Tables at which somebody should have acted by now, the longest overdue first."""
@@ -368,6 +371,7 @@ class Store:
     async def _drain(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            batch.sort(key=_place)  # processes that lock tables in the same order never wait for each other in a circle
             answers = await self._commit([write for write, _ in batch])
             for (_, future), answer in zip(batch, answers, strict=True):
                 if future.done():
@@ -380,6 +384,9 @@ class Store:
     async def _commit(self, batch: Sequence[_Write]) -> list[Any]:
         """One answer for each write, an exception among them where it failed. Never raises."""
         try:
+            if moves := _moves(batch):
+                moved = await self._data.move(as_json(moves))
+                return [None if id in moved else _collision(id, move[4] + 1) for id, move in moves.items()]
             return await self._data.write(lambda connection: _do(connection, batch))
         except StoreAway as error:
             return [StoreAway(str(error)) for _ in batch]  # each its own: an error grows while it travels up
@@ -388,6 +395,28 @@ class Store:
                 return [error]
         # One of them asked for something impossible, and the database undid them all. Each by itself, then.
         return [(await self._commit([write]))[0] for write in batch]
+
+
+def _place(waiting: tuple[_Write, asyncio.Future[Any]]) -> str:
+    write, _ = waiting
+    return write.row.id if isinstance(write, _Append) else ""
+
+
+def _moves(batch: Sequence[_Write]) -> dict[str, tuple[Any, ...]]:
+    """What `Database.move` takes, where a batch is nothing but moves of as many tables. In the order of the tables' ids
+    (see `_drain`), in which they are locked."""
+    moves = {
+        one.row.id: (
+            one.row.number, one.row.updated, one.row.due, as_json(one.row.waiting_for), one.entries[0].number - 1,
+            [(entry.number, entry.at, entry.act.decode()) for entry in one.entries],
+        )
+        for one in batch if isinstance(one, _Append) and one.moves_only
+    }  # fmt: skip
+    return moves if len(moves) == len(batch) else {}
+
+
+def _collision(table: str, number: int) -> Collision:
+    return Collision(f"Entry {number} of table {table} is not the next one.")
 
 
 def _do(connection: Connection, batch: Sequence[_Write]) -> list[Any]:
@@ -420,7 +449,7 @@ def _append(connection: Connection, batch: Sequence[_Append]) -> list[Collision 
         row = one.row
         number, people = present.get(row.id, (None, None))
         if number != one.entries[0].number - 1:
-            answers.append(Collision(f"Entry {one.entries[0].number} of table {row.id} is not the next one."))
+            answers.append(_collision(row.id, one.entries[0].number))
             continue
         columns = _columns(row)
         rows[row.id] = [columns[name] for name in _MOVING]
