@@ -14,7 +14,7 @@ export PETITFOUR_MUST_COMPILE := 1
 endif
 
 .PHONY: help play test lint unit pure web screenshots services deep kills fuzz mutants asan golden signatures \
-	bench bench-search trees clean
+	bench bench-search bench-server trees clean
 
 help:
 	@echo "make play       the table in your browser"
@@ -24,12 +24,13 @@ help:
 	@echo ""
 	@echo "slow, deep checks, each by itself:"
 	@echo "make deep       both forms agree on 1,000 games a table; 100,000 beliefs a game come back from their samples; secrecy at length"
-	@echo "make kills      kills a process that stores moves a hundred times, and looks whether anything is missing"
+	@echo "make kills      kills a server under load a hundred times, and a process that only stores; nothing may be missing"
 	@echo "make fuzz       malformed moves, settings and records for SECONDS=$(SECONDS)"
 	@echo "make mutants    plants one fault for each rule and one leak for each channel; each must be noticed"
 	@echo "make asan       the contract suite on a core built with AddressSanitizer"
 	@echo "make bench      speed, side by side with OpenSpiel"
 	@echo "make bench-search  simulations a second, side by side with OpenSpiel's ISMCTS"
+	@echo "make bench-server  the server under load, side by side with boardgame.io (about ten minutes)"
 	@echo "make trees      computes the trees of solved Mastermind again (minutes; it can be stopped and goes on)"
 	@echo "make signatures writes the signatures of the bots again; one that changed is a change of play"
 	@echo "make golden     writes the golden playthroughs again; read the difference"
@@ -70,7 +71,7 @@ deep: .make/built .make/dev
 	DEEP=1 $(BIN)/pytest -n 2 tests/secrecy
 
 kills: .make/built .make/dev services
-	PETITFOUR_KILLS=100 $(BIN)/pytest -n 2 tests/server/test_kill.py
+	PETITFOUR_KILLS=100 $(BIN)/pytest -n 2 tests/server/test_kill.py tests/server/test_serve.py -k kill_9
 
 fuzz: .make/built .make/dev
 	$(BIN)/python tests/fuzz/fuzz.py --seconds $(SECONDS)
@@ -93,11 +94,15 @@ bench: .make/built .make/dev .make/openspiel
 bench-search: .make/built .make/dev .make/openspiel
 	$(BIN)/python bench/search.py --openspiel .venv-openspiel/bin/python
 
+bench-server: .make/built .make/dev .make/boardgameio services
+	$(BIN)/python bench/server.py
+
 trees: .make/built
 	$(BIN)/python -m petitfour.bots.mastermind_trees
 
 clean:
-	rm -rf .make .venv .venv-openspiel build dist src/*.egg-info web/node_modules src/petitfour/server/static
+	rm -rf .make .venv .venv-openspiel build dist src/*.egg-info web/node_modules src/petitfour/server/static \
+		bench/boardgameio/node_modules
 	find src -name '*.so' -delete
 
 .make/venv: pyproject.toml Makefile
@@ -133,4 +138,8 @@ clean:
 .make/openspiel: bench/openspiel/requirements.txt
 	$(PYTHON) -m venv .venv-openspiel
 	.venv-openspiel/bin/pip install --quiet --requirement bench/openspiel/requirements.txt
+	@mkdir -p .make && touch $@
+
+.make/boardgameio: bench/boardgameio/package-lock.json
+	cd bench/boardgameio && npm install --no-save --silent
 	@mkdir -p .make && touch $@

@@ -71,6 +71,21 @@ async def test_all_listeners_of_a_table_hear_and_no_others(any_broker: Broker) -
     assert [message for message in other if message] == []
 
 
+async def test_a_listener_that_fails_disturbs_nobody(redis: Redis, opened: Opener) -> None:
+    one, other = opened(redis.url), opened(redis.url)
+    heard: list[bytes | None] = []
+
+    def fail(_: bytes | None) -> None:
+        raise RuntimeError("a fault")
+
+    other.subscribe("t", fail)
+    other.subscribe("t", heard.append)
+    await until(lambda: None in heard)
+    one.publish("t", b"first")
+    one.publish("t", b"second")
+    await until(lambda: heard[-2:] == [b"first", b"second"])
+
+
 async def test_presence_in_one_process(any_broker: Broker) -> None:
     assert await any_broker.present("t1") == set()
     any_broker.announce("t1", ["anna", "ben"])

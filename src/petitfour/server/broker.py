@@ -83,7 +83,10 @@ class MemoryBroker:
 
     def _tell(self, table: str, message: bytes | None) -> None:
         for hear in tuple(self._hearers.get(table, ())):
-            hear(message)
+            try:
+                hear(message)
+            except Exception:  # of one table; the others go on listening
+                log.exception("news of table %s are not understood", table)
 
     def _deserted(self, table: str) -> None:
         """Nobody here listens to that table any more."""

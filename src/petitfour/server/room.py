@@ -80,6 +80,8 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the processes that have a room of the same table tell each other."""
 
     number: int = 0
+    moves: list[Entry] = []
+    """What led to that number, where it is nothing but moves: it need not be read from the store then."""
     presence: bool = False
     """Somebody came or left."""
     reaction: Reaction | None = None
@@ -148,7 +150,9 @@ class Room:
                     raise
                 self.in_trouble = False
                 self.take(table, entries, reply)
-                self.publish(News(table.number))
+                if not self.alone:
+                    moves = entries if all(type(entry.act) is Moved for entry in entries) else []
+                    self.publish(News(table.number, moves))
                 self.on_change(self)
                 return
         raise NEVER
@@ -187,11 +191,7 @@ class Room:
             raise NEVER from None
         self.unsure = False
         if new:
-            table = self.table.copy()
-            entries = [as_read(entry) for entry in new]
-            for entry in entries:
-                table.add(entry)
-            self.take(table, entries)
+            self.follow([as_read(entry) for entry in new])
 
     def take(self, table: Table, entries: Sequence[Entry], reply: Reply | None = None) -> None:
         """The stored table takes the place of the one before, and everybody is told."""
@@ -420,12 +420,22 @@ class Room:
     def hear(self, data: bytes | None) -> None:
         """News from any process, our own included; None where some may have been missed."""
         news = _news.decode(data) if data is not None else News(self.table.number + 1, presence=True)
-        if news.number > self.table.number:
+        if news.number > self.table.number and (self.lock.locked() or self.unsure or not self.follow(news.moves)):
             background(self.catch_up())
         if news.presence:
             background(self.ask_presence())
         if news.reaction is not None:
             self.show(news.reaction)
+
+    def follow(self, moves: Sequence[Entry]) -> bool:
+        """Takes in moves that another process has stored, if they are the next; True if they were."""
+        if not moves or moves[0].number != self.table.number + 1:
+            return False
+        table = self.table.copy()
+        for entry in moves:
+            table.add(entry)
+        self.take(table, moves)
+        return True
 
     async def catch_up(self) -> None:
         async with self.lock:
