@@ -56,6 +56,11 @@ def test_the_schema_on_the_page_is_that_of_the_types() -> None:
     assert (DOCS / "wire.schema.json").read_text() == schema.page(), "python -m petitfour.server.schema"
 
 
+def test_the_types_of_the_client_are_made_from_the_schema() -> None:
+    made = DOCS.parent / "web/src/lib/messages.ts"
+    assert made.read_text() == schema.typescript(), f"python -m petitfour.server.schema --typescript > {made}"
+
+
 @pytest.mark.parametrize(
     "text", ["", "{}", '{"id":1,"do":"fly"}', '{"id":0,"do":"start"}', '{"id":1,"do":"start","x":1}', "[" * 4000]
 )

@@ -158,6 +158,7 @@ export class Live implements Source {
       this.#asked.delete(down.re);
     }
     if (down.error && down.re === undefined) this.problem = down.error;
+    else if (down.table && this.problem?.id === "store-away") this.problem = null; // it is back
     if (down.going) this.#socket?.close(); // the server leaves: another one takes over
   }
 

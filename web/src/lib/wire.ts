@@ -1,4 +1,16 @@
-/** What goes over the wire, version 1. Views are the engine's own; the client adds nothing to them. */
+/** What goes over the wire, version 1: the server's messages, and in them the engine's views, game by game. */
+import type * as messages from "./messages";
+import type { Outcome } from "./messages";
+
+export type {
+  Clock as ClockSetting,
+  ClockInfo,
+  Error as WireError,
+  Event as GameEvent,
+  Outcome,
+  SeatInfo as Seat,
+  You,
+} from "./messages";
 
 export const GAMES = ["marshmallow", "monster", "macaron", "mastermind"] as const;
 export type GameId = (typeof GAMES)[number];
@@ -6,12 +18,6 @@ export type GameId = (typeof GAMES)[number];
 export interface Play {
   seat: number;
   card: string;
-}
-
-export interface Outcome {
-  scores: number[];
-  winners: number[];
-  reason: string;
 }
 
 interface Common {
@@ -143,81 +149,11 @@ export interface MastermindView extends Common {
 
 export type View = MarshmallowView | MonsterView | MacaronView | MastermindView;
 
-export interface Seat {
-  seat: number;
-  kind: "open" | "friend" | "person" | "bot" | "emma";
-  name: string | null;
-  level: string | null;
-  ready: boolean;
-  here: boolean;
-  /** Milliseconds since the person's last connection closed. */
-  away: number | null;
-  bot_holds: boolean;
-  conceded: boolean;
-}
-
-export interface ClockSetting {
-  kind?: "none" | "move" | "bank";
-  seconds?: number;
-  increment?: number;
-}
-
-export interface TableInfo {
-  id: string;
+/** The table, with what the schema leaves open: each game has its own settings, described by GET /api/games. */
+export interface TableInfo extends messages.TableInfo {
   game: GameId;
-  rules: number;
-  players: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each game has its own settings, described by GET /api/games
+  // biome-ignore lint/suspicious/noExplicitAny: whoever reads a setting knows of which game
   settings: Record<string, any>;
-  listed: boolean;
-  clock: ClockSetting;
-  spectators: "none" | "public" | "delay";
-  delay: number;
-  hints: boolean;
-  fast: boolean;
-  phase: "gathering" | "playing" | "over";
-  /** A seat; null for a host who stands. */
-  host: number | null;
-  seats: Seat[];
-  watchers: number;
-  commitment: string;
-  entropies: string[] | null;
-  secret: string | null;
-  /** Seats that would end the match here. */
-  agreed: number[];
-  rounds: number[][];
-  outcome: Outcome | null;
-  rematch: string | null;
-  after: string | null;
-  created: number;
-}
-
-/** What this connection may do here. */
-export interface You {
-  seats: number[];
-  host: boolean;
-}
-
-export interface GameEvent {
-  number: number;
-  seat: number;
-  move: string | null;
-  by: "person" | "bot" | "clock" | "table";
-  fired?: string[];
-  scores?: number[];
-  /** The round that ended with this move. */
-  round?: number;
-}
-
-export interface WireError {
-  id: string;
-  rule?: string;
-  needs?: Record<string, string | number>;
-}
-
-export interface ClockInfo {
-  left: number;
-  running: boolean;
 }
 
 export const PICTURES = {
@@ -231,22 +167,12 @@ export const PICTURES = {
   hurry: "⏳",
 } as const;
 
-export interface Reaction {
-  seat: number;
+export interface Reaction extends messages.Reaction {
   picture: keyof typeof PICTURES;
 }
 
-export interface Down {
-  at: number;
-  re?: number;
-  error?: WireError;
+export interface Down extends Omit<messages.Down, "view"> {
   table?: TableInfo;
-  you?: You;
-  as?: number | null;
   view?: View | null;
-  events?: GameEvent[];
-  clocks?: (ClockInfo | null)[];
   reaction?: Reaction;
-  answer?: Record<string, unknown>;
-  going?: boolean;
 }
