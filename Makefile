@@ -13,13 +13,14 @@ ifdef CI
 export PETITFOUR_MUST_COMPILE := 1
 endif
 
-.PHONY: help play test lint unit pure web screenshots services deep kills fuzz mutants asan golden signatures \
+.PHONY: help play test lint unit pure web wheel screenshots services deep kills fuzz mutants asan golden signatures \
 	bench bench-search bench-server trees clean
 
 help:
 	@echo "make play       the table in your browser"
 	@echo "make test       every check: lint, types, layers, tests, compiled and uncompiled"
 	@echo "make web        builds the web client; its checks are part of make test"
+	@echo "make wheel      the package to give to others, with the client in it, into dist/"
 	@echo "make screenshots  every page and table as pictures in web/screenshots"
 	@echo ""
 	@echo "slow, deep checks, each by itself:"
@@ -43,6 +44,9 @@ test: lint unit pure web
 web: .make/web .make/scenes
 	@tests/web/install.sh
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test && npm run --silent browser
+
+wheel: .make/built .make/dev .make/web
+	PETITFOUR_MUST_COMPILE=1 $(BIN)/python -m build --no-isolation
 
 screenshots: .make/web .make/scenes
 	cd web && node tools/screenshots.mjs screenshots

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
 import venv
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -38,6 +41,33 @@ def clean_tree(to: Path, with_c_files: bool = False) -> Path:
     return to
 
 
+def with_a_client(tree: Path) -> Path:
+    """The web client, as it is built here; where it is not, something in its place."""
+    static = tree / "src/petitfour/server/static"
+    if not (static / "index.html").exists():
+        (static / "assets").mkdir(parents=True)
+        (static / "index.html").write_text('<!doctype html><script src="/assets/main.js"></script>')
+        (static / "assets/main.js").write_text("1")
+    return tree
+
+
+def served(program: Path, folder: Path) -> Iterator[str]:
+    """The address of `petitfour serve`, as it was installed."""
+    line = [str(program), "serve", "--no-browser", "--port=0", f"--data={folder / 'data.db'}"]
+    with subprocess.Popen(line, cwd=folder, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        try:
+            yield server.stdout.readline().split()[4]
+        finally:
+            server.terminate()
+    assert server.returncode == 0
+
+
+def page(url: str) -> str:
+    with urlopen(url, timeout=20) as answer:
+        return str(answer.read().decode())
+
+
 def run(*command: object, cwd: Path, **env: str) -> subprocess.CompletedProcess[str]:
     """In an environment that knows nothing of this checkout."""
     rest = {key: value for key, value in os.environ.items() if key != "PYTHONPATH" and not key.startswith("PETITFOUR")}
@@ -55,8 +85,9 @@ def files(tree: Path) -> set[str]:
 
 @pytest.mark.skipif(not shutil.which(os.environ.get("CC", "cc")), reason="no C compiler")
 def test_a_wheel_from_a_clean_tree_installs_into_an_empty_environment_and_plays(tmp_path: Path) -> None:
-    tree = clean_tree(tmp_path / "tree")
+    tree = with_a_client(clean_tree(tmp_path / "tree"))
     sources = files(tree)
+    assert "petitfour/server/static/index.html" in sources
     built = run(
         sys.executable, "-m", "build", "--no-isolation", "--outdir", tmp_path / "dist", cwd=tree,
         PETITFOUR_MUST_COMPILE="1", CFLAGS="-O0",  # compiles three times as fast
@@ -90,6 +121,12 @@ def test_a_wheel_from_a_clean_tree_installs_into_an_empty_environment_and_plays(
         assert command.returncode == 0, command.stdout
     replayed = run(bin_ / "petitfour", "replay", *(tmp_path / "records").iterdir(), cwd=tmp_path)
     assert replayed.returncode == 0, replayed.stdout
+    for address in served(bin_ / "petitfour", tmp_path):
+        client = page(f"{address}/t/any/screen")
+        assets = re.findall(r"/assets/[^\"]+", client)
+        assert assets
+        assert all(page(address + asset) for asset in assets)
+        assert '"id":"macaron"' in page(f"{address}/api/games")
 
 
 def test_without_a_compiler_installing_says_so_and_what_is_installed_plays(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import pytest
 import pytest_asyncio
 from websockets.exceptions import ConnectionClosed
 
+from petitfour.server import run
 from petitfour.server.wire import Verb
 from server.live import Live, Socket, live
 from server.test_play import play_on
@@ -134,6 +135,25 @@ async def test_a_reader_who_does_not_read_is_let_go(house: Live, monkeypatch: py
         while slow in room.connections:
             await asyncio.sleep(0.05)
     assert "view" in await people[0].seats[table].ask("resume", at=0)
+
+
+@pytest.mark.parametrize(
+    "said", [b"", b"GET /api/games HTTP/1.1\r\nHost: lo", b"PATCH /api/me HTTP/1.1\r\nHost: localhost\r\n"
+             b"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"]
+)  # fmt: skip
+async def test_who_never_finishes_a_request_does_not_hold_the_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
+) -> None:
+    monkeypatch.setattr(run, "REQUEST", 0.3)
+    async with live(tmp_path / "data.db") as house:
+        reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+        writer.write(said)
+        ann = await house.person("Ann")
+        socket = await ann.at(await ann.make_table(game="monster", players=2))
+        async with asyncio.timeout(10):
+            assert await reader.read() == b""
+        writer.close()
+        assert "table" in await socket.ask("resume", at=0)  # who plays is left alone
 
 
 async def test_a_version_or_path_that_is_not_spoken_is_refused_at_the_door(house: Live) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -155,6 +156,52 @@ async def test_a_bot_whose_process_died_is_picked_up_by_another(
                     if any(isinstance(act, Moved) and act.by == "bot" for act in acts):
                         break
                     await asyncio.sleep(0.05)
+
+
+async def test_tables_at_which_nothing_happens_are_cleaned_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What never began is deleted; what was played is over, and kept."""
+    monkeypatch.setattr(rooms, "SWEEP", 0.1)
+    async with live(tmp_path / "data.db") as house:
+        played, (ann, _) = await house.table("marshmallow", ["Ann", "Ben"])
+        empty = await ann.make_table(game="monster", players=2)
+        await asyncio.sleep(0.5)
+        for id, phase in ((played, "playing"), (empty, "gathering")):
+            assert (await ann.http.get(f"/api/tables/{id}")).json()["phase"] == phase
+        for module in (table, rooms):
+            monkeypatch.setattr(module, "GATHERING_KEPT", 100)
+            monkeypatch.setattr(module, "PLAYING_KEPT", 100)
+        for id in (played, empty):
+            house.service.rooms.changed(await house.service.rooms.get(id))  # as if it had been made so
+        async with asyncio.timeout(10):
+            while (await ann.http.get(f"/api/tables/{empty}")).status_code != 404:
+                await asyncio.sleep(0.05)
+            while (await ann.http.get(f"/api/tables/{played}")).json()["phase"] != "over":
+                await asyncio.sleep(0.05)
+        assert (await ann.http.get(f"/api/tables/{played}/record")).status_code == 200
+        (game,) = (await ann.http.get("/api/me/games")).json()
+        assert game["about"]["outcome"]["reason"] == "abandoned"
+
+
+async def test_a_review_keeps_no_bot_from_playing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it takes, and though there is one thread for all bots."""
+    begun, done = threading.Event(), threading.Event()
+
+    def slow_review(*_: Any) -> None:
+        begun.set()
+        done.wait(20)
+
+    monkeypatch.setattr(robots, "review", slow_review)
+    monkeypatch.setattr(robots, "FAST", 0.001)
+    async with live(tmp_path / "data.db", threads=1) as house:
+        reviewing = asyncio.create_task(house.service.robots.review(None, 0))  # type: ignore[arg-type]
+        try:
+            await asyncio.to_thread(begun.wait, 10)
+            seat = await table_with_bots(house, settings={"first": 1})
+            await seat.until(lambda told: any(event["by"] == "bot" for event in told.get("events", [])))
+            assert not reviewing.done()
+        finally:
+            done.set()
+        await reviewing
 
 
 async def test_hints_come_with_candidates_where_they_are_allowed(tmp_path: Path) -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
+import resource
 import signal
 import socket
 import sqlite3
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -17,10 +20,11 @@ from petitfour import GAMES
 from petitfour.core.record import read, verify
 from petitfour.server.acts import Moved
 from petitfour.server.room import as_read
+from petitfour.server.service import COOKIE
 from petitfour.server.store import Store
 from petitfour.server.table import Table
-from server.live import Person, live
-from server.process import Served, data, petitfour
+from server.live import Person, Socket, live
+from server.process import PETITFOUR, Served, data, petitfour
 from server.test_play import play_on
 
 KILLS = int(os.environ.get("PETITFOUR_KILLS", "2"))
@@ -35,6 +39,22 @@ async def test_it_says_where_it_is_and_with_lan_shows_a_code(tmp_path: Path) -> 
         assert (await server.visitor().http.get("/healthz")).text == "ok\n"
         assert (await server.visitor().http.get("/healthz", headers={"host": "evil.example"})).status_code == 421
     assert (tmp_path / "data.db").exists()
+
+
+def test_it_opens_a_browser_unless_told_not_to(tmp_path: Path) -> None:
+    for more, opens in (([], True), (["--no-browser"], False)):
+        line = [*PETITFOUR, "serve", "--port=0", data(tmp_path), *more]
+        environment = os.environ | {"BROWSER": "echo opened %s"}
+        with subprocess.Popen(line, stdout=subprocess.PIPE, text=True, env=environment) as server:
+            assert server.stdout is not None
+            said = server.stdout.readline()
+            if opens:
+                said += server.stdout.readline()
+            server.send_signal(signal.SIGINT)
+            said += server.stdout.read()
+        assert server.returncode == 0
+        url = said.split()[4]
+        assert (f"opened {url}\n" in said) is opens
 
 
 def one_sentence(*argv: object) -> str:
@@ -152,6 +172,64 @@ async def test_kill_9_loses_nothing_acknowledged_and_every_table_goes_on(tmp_pat
             assert found.row() == (await store.load(table))[0]  # no half move
         await store.close()
     assert petitfour("check", data(tmp_path)).returncode == 0
+
+
+async def test_a_full_disk_is_told_and_play_goes_on_by_itself_when_there_is_room(tmp_path: Path) -> None:
+    """The system refuses to let the server's files grow."""
+    with Served(data(tmp_path)) as server:
+        table, people = await two_at(server)
+        seats = [person.seats[table] for person in people]
+        await play_on(seats, 2)
+        (mover,) = seats[0].view["to_act"]
+        me, other = seats[mover], seats[1 - mover]
+        at, move = me.told[-1]["at"], me.view["legal"][0]
+        limit = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+        assert (await me.ask("move", seat=mover, at=at, move=move))["error"] == {"id": "store-away"}
+        assert (await other.until(lambda told: "error" in told))["error"] == {"id": "store-away"}
+        ready = await server.visitor().http.get("/readyz")
+        assert (ready.status_code, ready.json()["error"]["id"]) == (503, "store-away")
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limit)
+        assert "error" not in await other.until(lambda told: "table" in told)
+        assert (await server.visitor().http.get("/readyz")).status_code == 200
+        moved = await me.ask("move", seat=mover, at=at, move=move)
+        assert (moved["at"], moved["events"][0]["move"]) == (at + 1, move)
+        await other.up_to(at + 1)
+
+
+async def test_no_log_names_anybody_or_shows_a_secret(tmp_path: Path) -> None:
+    """Whatever is written to stderr on a full day: play, links, refusals, a fault, the end."""
+    with Served(data(tmp_path)) as server:
+        ann, ben = [await server.person(name) for name in ("Anonyma", "Bertholda")]
+        made = await ann.http.post("/api/tables", json={"game": "marshmallow", "players": 2, "seats": [
+            {"kind": "you"}, {"kind": "friend", "name": "Bertholda"}]})  # fmt: skip
+        table, key = made.json()["id"], made.json()["keys"]["1"]
+        one, other = await ann.at(table), await ben.at(table)
+        await other.ask("sit", seat=1, key="wrong")
+        await other.ask("sit", seat=1, key=key)
+        for number, seat in enumerate((one, other)):
+            await seat.ask("ready", seat=number, entropy="swordfish")
+        await one.ask("start")
+        await play_on([one, other], 5)
+        await one.ask("move", seat=0, at=0, move="P13")
+        carry = (await ann.http.post(f"/api/tables/{table}/carry")).json()["token"]
+        await ann.http.post("/api/carry", json={"token": carry})
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+        await play_on_refused(one, other)
+        await ann.http.patch("/api/me", json={"name": "Other"})
+        secrets = [key, carry, "swordfish", "Anonyma", "Bertholda", *[who.http.cookies[COOKIE] for who in (ann, ben)]]
+        server.process.terminate()
+        _, said = await asyncio.to_thread(server.process.communicate)
+    assert b"cannot be used now" in said  # there is something to look through
+    for secret in secrets:
+        assert secret.encode() not in said
+    assert not re.search(rb"\b[PYGBV]1?[0-9]\b", said)
+
+
+async def play_on_refused(one: Socket, other: Socket) -> None:
+    (mover,) = one.view["to_act"]
+    seat = (one, other)[mover]
+    answer = await seat.ask("move", seat=mover, at=seat.told[-1]["at"], move=seat.view["legal"][0])
+    assert answer["error"] == {"id": "store-away"}
 
 
 # --- a server's data -----------------------------------------------------------------------------------------------

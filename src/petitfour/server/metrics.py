@@ -43,6 +43,7 @@ class Metrics(Collector):
         self.moves = 0
         self.refusals: Counter[str] = Counter()
         self.errors = 0
+        self.store_failures = 0
         self.bot_failures = 0
         self.bot_times = Times()
         self.move_times = Times()
@@ -60,6 +61,11 @@ class Metrics(Collector):
             ("messages", "Messages received.", self.messages),
             ("moves", "Moves of people that were stored.", self.moves),
             ("errors", "Faults of the server.", self.errors),
+            (
+                "store_failures",
+                "Wishes that could not be stored: the disk is full, the database away.",
+                self.store_failures,
+            ),
             ("bot_failures", "Bots that failed.", self.bot_failures),
         ):
             yield CounterMetricFamily(f"petitfour_{name}", about, number)

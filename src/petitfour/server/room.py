@@ -20,6 +20,7 @@ import msgspec
 from petitfour.server import acts, store, wishes
 from petitfour.server.acts import AnyAct, Entry, Moved, Started
 from petitfour.server.broker import Broker, MemoryBroker
+from petitfour.server.metrics import METRICS
 from petitfour.server.store import Collision, Store, StoreAway
 from petitfour.server.table import Table
 from petitfour.server.wire import Down, Error, Event, Reaction, Refused, TableInfo, You, encoder
@@ -142,7 +143,9 @@ class Room:
                 except Collision:
                     await self.read_on()
                     continue
-                except StoreAway:
+                except StoreAway as error:
+                    log.error("table %s: %s", self.id, error)
+                    METRICS.store_failures += 1
                     self.tell_of_trouble(reply)
                     raise NEVER from None
                 except asyncio.CancelledError:

@@ -10,6 +10,7 @@ import socket
 from collections.abc import Iterator
 
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from petitfour.server.app import App
 from petitfour.server.line import Line
@@ -18,7 +19,30 @@ from petitfour.server.wire import LONGEST_UP
 
 PING = 20.0  # seconds; a peer that does not answer within as many more is gone
 FLUSH = 0.2  # seconds for the last messages to leave
+REQUEST = 20.0  # seconds; within twice as many a request must have come to its end
 GRACE = 5  # seconds until connections that do not close are cut
+
+
+class Door(H11Protocol):
+    """The HTTP of uvicorn, which would let a connection be held for ever by who never finishes a request."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.since = self.loop.time()  # so long nothing was answered
+        self.loop.call_later(REQUEST, self.look)
+
+    def on_response_complete(self) -> None:
+        self.since = self.loop.time()
+        super().on_response_complete()
+
+    def look(self) -> None:
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return
+        asks = self.cycle is None or self.cycle.response_complete or self.cycle.more_body
+        if asks and self.loop.time() - self.since >= REQUEST:
+            self.transport.close()
+        else:
+            self.loop.call_later(REQUEST, self.look)
 
 
 class Server(uvicorn.Server):
@@ -64,6 +88,7 @@ def server(config: Config, host: str = "127.0.0.1", port: int = 0) -> Server:
             log_config=None,
             access_log=False,
             server_header=False,
+            http=Door,
             ws=Line,
             ws_max_size=LONGEST_UP,
             ws_ping_interval=PING,

@@ -1,7 +1,7 @@
 """The messages for docs and for other languages.
 
-    python -m petitfour.server.schema > docs/wire.schema.json
-    python -m petitfour.server.schema --typescript > web/src/lib/messages.ts
+python -m petitfour.server.schema > docs/wire.schema.json
+python -m petitfour.server.schema --typescript > web/src/lib/messages.ts
 """
 
 from __future__ import annotations
@@ -33,7 +33,9 @@ def page() -> str:
 
 def typescript() -> str:
     """The types of the web client, from the schema."""
-    lines = ["/** Made by `python -m petitfour.server.schema --typescript`; docs/wire.md says what everything means. */"]
+    lines = [
+        "/** Made by `python -m petitfour.server.schema --typescript`; docs/wire.md says what everything means. */"
+    ]
     for name, kind in sorted(schema()["$defs"].items()):
         lines += ["", f"export interface {name} {{"]
         required = kind.get("required", ())
