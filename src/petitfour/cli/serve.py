@@ -15,7 +15,7 @@ import platformdirs
 
 from petitfour.cli.common import BadArguments, BadFile, Commands, add_command, read_file, write_file
 from petitfour.core.errors import PetitFourError
-from petitfour.core.record import read, write
+from petitfour.core.record import read
 from petitfour.games import GAMES
 
 if TYPE_CHECKING:  # the server's libraries take half a second to load, which the other commands need not pay
@@ -272,8 +272,8 @@ async def export_all(url: str, folder: Path) -> int:
     store = await open_store(url)
     number = 0
     try:
-        async for id, found in records(store):
-            write_file(folder / f"{found.game.id}-{id}.pf", write(found), force=True)
+        async for table, text in records(store):
+            write_file(folder / f"{table.made.game}-{table.id}.pf", text, force=True)
             number += 1
     finally:
         await store.close()

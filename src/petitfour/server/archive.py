@@ -15,7 +15,7 @@ from petitfour.server.persons import new_id
 from petitfour.server.room import as_read, as_stored, now_ms
 from petitfour.server.store import Entry as Kept
 from petitfour.server.store import Row, Store
-from petitfour.server.table import Table, record
+from petitfour.server.table import Table, record, record_text
 
 
 class Differs(PetitFourError):
@@ -48,11 +48,11 @@ def compare(row: Row, table: Table) -> None:
             raise Differs(f"by the present rules {what} {now}, not {was}")
 
 
-async def records(store: Store) -> AsyncIterator[tuple[str, Record]]:
-    """Of all matches that are over."""
+async def records(store: Store) -> AsyncIterator[tuple[Table, str]]:
+    """Of all matches that are over, as files."""
     async for row, table, entries in tables(store):
         if row.phase == OVER and isinstance(table, Table) and table.state is not None:
-            yield row.id, record(table, map(as_read, entries))
+            yield table, record_text(table, record(table, map(as_read, entries)))
 
 
 async def put_in(store: Store, found: Record) -> str:

@@ -16,7 +16,7 @@ from petitfour.bots.review import Review
 from petitfour.core import fair
 from petitfour.core.errors import BadSetting
 from petitfour.core.game import Game, as_settings
-from petitfour.core.record import Record, read, replay, write
+from petitfour.core.record import Record, read, replay
 from petitfour.core.state import State
 from petitfour.games import GAMES
 from petitfour.games import game as find_game
@@ -28,7 +28,7 @@ from petitfour.server.persons import Secret
 from petitfour.server.room import Room, as_read
 from petitfour.server.service import COOKIE, COOKIE_AGE, Service
 from petitfour.server.store import Person, Row
-from petitfour.server.table import Table, record
+from petitfour.server.table import Table, record, record_text
 from petitfour.server.wire import Refused, TableInfo
 from petitfour.texts import example_ids, rules, texts
 
@@ -392,9 +392,9 @@ async def one_table(request: Request[Any, Any, Any], id: FromPath[str]) -> Table
 @get("/tables/{id:str}/record", responses=ERRORS, media_type=MediaType.TEXT)
 async def table_record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[str]:
     """The record of a match that is over, with everything that was hidden."""
-    _, found = await over(request, id)
+    table, found = await over(request, id)
     headers = {"content-disposition": f'attachment; filename="{found.game.id}-{id}.pf"'}
-    return Response(write(found), media_type=MediaType.TEXT, headers=headers)
+    return Response(record_text(table, found), media_type=MediaType.TEXT, headers=headers)
 
 
 @get("/tables/{id:str}/replay", responses=ERRORS)

@@ -16,7 +16,7 @@ import msgspec
 from petitfour.core import fair
 from petitfour.core.errors import PetitFourError
 from petitfour.core.game import Game, Options, Outcome
-from petitfour.core.record import Committed, Record
+from petitfour.core.record import Committed, Record, write
 from petitfour.core.state import DEALER, State
 from petitfour.games import GAMES
 from petitfour.server.acts import (
@@ -557,6 +557,17 @@ def record(table: Table, entries: Iterable[Entry]) -> Record:
         game=table.game, players=table.made.players, options=table.options, names=table.names(), chance=chance,
         moves=moves, outcome=outcome,
     )  # fmt: skip
+
+
+def record_text(table: Table, found: Record) -> str:
+    """The record as a file; how the table was set besides the game is a remark in it."""
+    made = table.made
+    if not made.host:  # it was played elsewhere
+        return write(found)
+    first, rest = write(found).split("\n", 1)
+    how = {"clock": made.clock, "spectators": made.spectators, "delay": made.delay, "hints": made.hints,
+           "fast": made.fast, "listed": made.listed}  # fmt: skip
+    return f"{first}\n# table: {encoder.encode(how).decode()}\n{rest}"
 
 
 FOLD: dict[type, Callable[[Table, Any], None]] = {
