@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -117,6 +118,7 @@ class Socket:
         self.id = 0
         self.told: list[Message] = []
         self.raw: list[str] = []
+        self.when: list[float] = []  # milliseconds since 1970
         self.view: Any = None
         self.table: Any = None
         self.you: Any = None
@@ -127,6 +129,7 @@ class Socket:
         assert isinstance(text, str)
         message: Message = msgspec.json.decode(text)
         self.raw.append(text)
+        self.when.append(1000 * time.time())
         self.told.append(message)
         self.view = message.get("view", self.view)
         self.table = message.get("table", self.table)

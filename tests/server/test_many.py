@@ -10,7 +10,7 @@ import pytest
 
 from petitfour.server import table
 from petitfour.server.store import Store
-from server.live import Live, Person, live
+from server.live import PATIENCE, Live, Person, live
 from server.process import Served
 from server.services import Postgres, Redis
 from server.test_play import play_on
@@ -84,10 +84,12 @@ async def test_a_server_that_is_killed_leaves_nothing_lost_and_the_other_goes_on
             tables.append((id, people))
         told: dict[str, int] = {}
         playing = [asyncio.create_task(play_until_gone(id, people, told)) for id, people in tables]
-        await asyncio.sleep(0.7)
+        async with asyncio.timeout(PATIENCE):
+            while not told:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0.3)
         one.process.kill()
         await asyncio.gather(*playing)
-        assert told
         store = await Store.open(url)
         for id, at in told.items():
             assert (await log_of(store, id)).number >= at
@@ -131,3 +133,20 @@ async def test_a_bots_turn_is_picked_up_by_another_server(
         moved = await seat.until(lambda told: any(event["by"] == "bot" for event in told.get("events", [])))
         assert moved["view"]["to_act"] == [0]
         assert other.service.rooms.rooms
+
+
+async def test_a_bot_moves_though_the_process_in_which_it_thought_was_killed(postgres: Postgres, redis: Redis) -> None:
+    where = ("--database", postgres.new_database(), "--broker", redis.url)
+    with Served(*where) as one, Served(*where) as other:
+        ann = await one.person("Ann")
+        seats = [{"kind": "you"}, {"kind": "bot", "level": "medium"}]
+        id = await ann.make_table(game="marshmallow", players=2, seats=seats, settings={"first": 1})
+        seat = await ann.at(id)
+        await seat.ask("ready", seat=0)
+        await seat.ask("start")
+        one.process.kill()  # it moves at a human pace: not yet
+        moved_to(ann, other.port)
+        again = await ann.at(id)
+        assert (await again.hear())["view"]["to_act"] == [1]
+        heard = await again.until(lambda told: "events" in told)
+        assert heard["events"][0]["by"] == "bot"

@@ -197,9 +197,13 @@ async def test_late_spectators_see_the_same_later(house: Live) -> None:
     assert (await watcher.hear())["view"] is None
     await play_on(seats, 3)
     number = seats[0].told[-1]["at"]
-    assert all(message.get("view") is None for message in await watcher.rest(0.1))
+    _, entries = await house.service.store.load(table)
     for late in (early, watcher):
         await late.up_to(number)
+        shown = [(told, when) for told, when in zip(late.told, late.when, strict=True) if told.get("view")]
+        assert shown
+        for told, when in shown:
+            assert when >= entries[told["at"] - 1].at + 1000
         assert late.view["trick"] + late.view["last_trick"] != []
         assert late.view["seat"] is None
         cards = [event["move"] for message in late.told for event in message.get("events", []) if event["seat"] >= 0]

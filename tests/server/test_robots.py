@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import threading
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -65,9 +64,9 @@ async def test_a_forced_move_is_shown_no_sooner_than_a_free_one(
     async with live(tmp_path / "data.db") as house:
         seats = [{"kind": "you"}, {"kind": "bot", "level": "hard"}]
         seat = await table_with_bots(house, seats, fast=False, settings={"first": 1, "target": 1})
-        began = perf_counter()
         await seat.until(lambda told: told.get("events"))
-        assert perf_counter() - began > 0.25  # it decided at once, and yet
+        _, entries = await house.service.store.load(seat.table["id"])
+        assert entries[-1].at - entries[-2].at >= 300  # it decided at once, and yet
 
 
 @pytest.mark.parametrize("fault", ["raises", "illegal", "nonsense"])
@@ -127,7 +126,7 @@ async def test_time_that_is_out_is_seen_to_and_the_bot_holds_the_seat(
         await seat.ask("ready", seat=0)
         started = await seat.ask("start")
         assert started["clocks"][0]["running"]
-        assert 900 < started["clocks"][0]["left"] <= 1000
+        assert 0 < started["clocks"][0]["left"] <= 1000
         late = [
             (await seat.until(lambda told: any(event["by"] == "clock" for event in told.get("events", []))))
             for _ in range(2)
