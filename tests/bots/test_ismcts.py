@@ -42,6 +42,7 @@ def test_the_better_move_is_tried_more(horizon: str) -> None:
         state = start("marshmallow", 3, {"first": 0, "target": 5})
         state.play(DEALER, state.chance(Rng(seed)))
         children = grown(state, state.to_act()[0], 2000, horizon).children()
+        assert sum(tried for _, tried, _ in children) == 1999  # nothing was lost when room was made
         by_value = sorted(children, key=lambda child: child[2])
         assert by_value[-1][1] > 2 * by_value[0][1]
 

@@ -29,14 +29,26 @@ def test_there_are_four_levels() -> None:
 
 
 def test_names_that_are_no_bot() -> None:
-    for name in ("", "medium ", "search", "search:", "search:-1", "search:²", "search:x", "easiest"):
+    for name in (
+        "",
+        "medium ",
+        "search",
+        "search:",
+        "search:-1",
+        "search:²",
+        "search:x",
+        "easiest",
+        "attack:",
+        "attack:attack:easy",
+        "attack:external:x",
+    ):
         with pytest.raises(UnknownBot, match="easy, medium, hard, expert, random, search:WORLDS"):
             player(name, "macaron")
     with pytest.raises(BadBudget):
         player("search:0", "macaron")
 
 
-@pytest.mark.parametrize("level", [*LEVELS, "random", "search:2"])
+@pytest.mark.parametrize("level", [*LEVELS, "random", "search:2", "ismcts:2", "attack:medium"])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_level_plays_every_game_and_repeats_itself(level: str, game: str) -> None:
     """With a number of worlds and a seed, the same move every time, from the view and the belief alone."""

@@ -20,6 +20,7 @@ from open_spiel.python.algorithms import ismcts  # noqa: E402
 from petitfour import DEALER, GAMES, Rng  # noqa: E402
 from petitfour.bots.bot import Budget  # noqa: E402
 from petitfour.bots.external import ExternalBot  # noqa: E402
+from petitfour.bots.ismcts import Tree  # noqa: E402
 from petitfour.core.errors import BadSetting  # noqa: E402
 from petitfour.games.macaron.options import Box, Emma  # noqa: E402
 from petitfour.rl.ismcts import IsmctsBot, Rollouts, Search  # noqa: E402
@@ -258,6 +259,27 @@ def test_the_quick_search_is_openspiels_search(game: str) -> None:
         shares.append(sorted(search.run_search(world())))
     assert shares[0] == shares[1]
     assert sum(share for _, share in shares[0]) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("game", ["marshmallow", "monster", "macaron"])
+@pytest.mark.parametrize("players", [2, 3])
+def test_our_tree_spreads_its_visits_as_openspiels_does(game: str, players: int) -> None:
+    """The means of several searches of the same position, which differ only by chance, agree within their errors."""
+    _, belief = choice_of(game, players, "play")
+    known, seat, simulations = belief.known, belief.seat, 300
+    theirs, ours = [], []
+    for seed in range(10):
+        shares = IsmctsBot(simulations).visit_shares(belief, Rng(seed))
+        theirs.append([shares.get(known.text(seat, move), 0.0) for move in known.legal(seat)])
+    for seed in range(40):
+        tree = Tree(belief, Rng(1000 + seed), simulations, "round", 6.0)
+        tree.run(simulations)
+        tried = [visits for _, visits, _ in tree.children()]
+        ours.append([visits / sum(tried) for visits in tried])
+    gap = np.abs(np.mean(theirs, axis=0) - np.mean(ours, axis=0))
+    error = np.sqrt(np.var(theirs, axis=0, ddof=1) / 10 + np.var(ours, axis=0, ddof=1) / 40)
+    assert (gap < 4 * error + 0.005).all(), (gap, error)
+    assert error.max() < 0.05  # or the comparison would say nothing
 
 
 def test_openspiels_bot_plays_our_game_as_it_is() -> None:

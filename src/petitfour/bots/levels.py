@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from petitfour.bots.attacker import AttackBot
 from petitfour.bots.bot import Bot, Budget, PolicyBot, RandomBot, SearchBot
 from petitfour.bots.easy import EasyBot
 from petitfour.bots.external import ExternalBot
@@ -34,21 +35,22 @@ def thinker(game: str) -> Bot:
 
 # How many worlds hard and expert look at: about what they have time for. A rollout of Marshmallow Test takes a few
 # microseconds, of Monster Tricks some forty, of Macaron up to three hundred.
-WORLDS = {"marshmallow": (1000, 10_000), "monster": (200, 1000), "macaron": (60, 240), "mastermind": (200, 1000)}
+WORLDS = {"marshmallow": (4000, 20_000), "monster": (500, 2000), "macaron": (80, 300), "mastermind": (200, 1000)}
 LEVELS: dict[str, Callable[[str], Player]] = {
     "easy": lambda game: Player("easy", EasyBot(), Budget(worlds=1)),
     "medium": lambda game: Player("medium", PolicyBot(), Budget(worlds=1)),
     "hard": lambda game: Player("hard", thinker(game), Budget(worlds=WORLDS[game][0], seconds=0.2)),
     "expert": lambda game: Player("expert", thinker(game), Budget(worlds=WORLDS[game][1], seconds=0.75)),
 }
-OTHERS = "random, search:WORLDS, ismcts:SIMULATIONS, external:COMMAND"
+OTHERS = "random, search:WORLDS, ismcts:SIMULATIONS, attack:BOT, external:COMMAND"
 COUNTED = re.compile(r"(search|ismcts):(\d{1,7})")
+ATTACK = re.compile("attack:((?!attack|external).+)")
 EXTERNAL = re.compile("external:(.+)")
 
 
 def player(name: str, game: str) -> Player:
-    """A bot for one game (an id) by its name: a level, `random`, a search with its worlds, like `search:200`, or a
-    separate program, like `external:python my_bot.py`."""
+    """A bot for one game (an id) by its name: a level, `random`, a search with its worlds, like `search:200`, one
+    that attacks another, like `attack:medium`, or a separate program, like `external:python my_bot.py`."""
     if name in LEVELS:
         return LEVELS[name](game)
     if name == "random":
@@ -57,6 +59,9 @@ def player(name: str, game: str) -> Player:
         budget = Budget(worlds=int(match[2]))
         budget.check()
         return Player(name, thinker(game) if match[1] == "search" else TreeBot(), budget)
+    if match := ATTACK.fullmatch(name):
+        attacked = player(match[1], game)
+        return Player(name, AttackBot(attacked.bot, Budget(worlds=attacked.budget.worlds or 1)), Budget(worlds=12))
     if match := EXTERNAL.fullmatch(name):
         return Player(name, ExternalBot(match[1]), Budget(seconds=10))
     raise UnknownBot(f"no bot is called {name!r:.80}; there are {', '.join(LEVELS)}, {OTHERS}")

@@ -1,5 +1,6 @@
 cimport cython
 from petitfour.bots cimport policy as policies
+from petitfour.bots.memory cimport Memory
 from petitfour.bots.policy cimport Policy
 from petitfour.core cimport bits
 from petitfour.core.rng cimport Rng
@@ -14,6 +15,8 @@ cdef class Search:
     cdef Policy policy
     cdef Rng rng
     cdef Solver solver
+    cdef Memory memory
+    cdef Moves legal, sorted
     cdef readonly list candidates
     cdef readonly object moves, alive, wins, points, values, sums, products, regrets, weights
     @cython.locals(size=int)
@@ -21,6 +24,11 @@ cdef class Search:
     @cython.locals(row=int, i=int, at=int, before=int)
     cdef bint look(self, int[::1] moves, int[::1] alive, int worlds, double[::1] wins, double[::1] points,
                    double[::1] values) except -1
+    @cython.locals(cards=int[64], path=int[400], mover=int[400], depth=int, actors=int, seat=int, slot=int,
+                   child=int, i=int)
+    cdef void play_on(self, State state, Memory memory) noexcept nogil
+    @cython.locals(usual=int, i=int, move=int)
+    cdef void sort_out(self, State state, int seat) noexcept nogil
     @cython.locals(n=int, row=int, at=int, i=int, j=int)
     cdef void add(self, int worlds, double[::1] values, int[::1] alive, double[::1] sums, double[::1] products,
                   double[::1] regrets, double[::1] weights)
@@ -30,6 +38,7 @@ cdef class Search:
     @cython.locals(n=int, best=int, left=int, i=int, gap=double, square=double)
     cdef void drop(self, double errors, int[::1] alive, double[::1] sums, double[::1] products)
 
+cdef double worth(State state, int side, Policy policy) noexcept nogil
 @cython.locals(others=int, other=int, points=int)
 cdef double lead(State state, int side) noexcept nogil
 
@@ -45,7 +54,6 @@ cdef class Solver:
     cdef void solve(self, State state, int number) noexcept nogil
     @cython.locals(actors=int, seat=int, side=int, usual=int, most=double, i=int, move=int, value=double)
     cdef void descend(self, State state, int number, Frame frame) noexcept nogil
-    cdef double worth(self, State state, int side) noexcept nogil
 
 @cython.locals(scratch=Moves, i=int)
 cpdef list distinct(State known, int seat, Policy policy)

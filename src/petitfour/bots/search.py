@@ -1,8 +1,9 @@
 """The search, written once for all games: sampled worlds, the same for every candidate, played out by a policy.
 
 `Search` holds everything that runs without the GIL; `batch` adds so many worlds to what it has seen, so that a caller
-can stop by count, by clock or because the best move is clear. In the last tricks a world is not played out but solved.
-A choice that others must not foresee gets a mixture of moves instead of a best one.
+can stop by count, by clock or because the best move is clear. What came of the decisions further down is remembered,
+and the policy plays only from the first one that is new. In the last tricks a world is not played out but solved. A
+choice that others must not foresee gets a mixture of moves instead of a best one.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from petitfour.bots import policy as policies
+from petitfour.bots.memory import Memory
 from petitfour.bots.policy import Policy
 from petitfour.core import bits
 from petitfour.core.errors import NoWorld
@@ -23,10 +25,11 @@ from petitfour.core.state import Belief, Moves, State
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-ENOUGH = 32  # worlds before a candidate may be dropped for trailing
+ENOUGH = 120  # worlds before a candidate may be dropped for trailing
 MANY = 12  # of more candidates than this the worse half goes every FEW worlds
 FEW = 4
 LAST = 14  # plays that a policy may call the last tricks
+EXPLORATION = 0.15  # how much a move tried less often is preferred further down; in chances of winning the match
 MARGIN = 0.02  # how much the lead in points counts beside the match, so that a sure winner still plays well
 
 
@@ -58,11 +61,15 @@ class Search:
         self.halved = 0  # how many worlds had been seen when the worse half went
         self.is_secret = n > 1 and self.policy.is_secret(self.known, self.seat)
         self.solves = self.policy.is_last(self.known)
+        self.memory = Memory(belief.known, EXPLORATION, True)
+        self.legal = Moves()
+        self.sorted = Moves()
         self.solver = Solver(belief.known, policy, LAST if self.solves else 0)
 
     def batch(self, worlds: int) -> None:
         """Looks at so many more worlds."""
         size = self.n * worlds
+        self.memory.reserve(size)
         wins = array("d", [math.nan]) * size
         points = wins[:]
         values = wins[:]
@@ -133,12 +140,60 @@ class Search:
                     if self.solves:
                         self.solver.solve(self.trial, self.known.round)
                     else:
-                        policies.finish_round(self.trial, self.known.round, self.policy, self.rng)
+                        self.play_on(self.trial, self.memory)
                     at = row * self.n + i
                     wins[at] = self.policy.equity(self.trial, self.side)
                     points[at] = self.trial.score(self.side) - before
                     values[at] = wins[at] + MARGIN * lead(self.trial, self.side)
         return True
+
+    def play_on(self, state: State, memory: Memory) -> None:
+        """Plays a state to the end of the round: by what is remembered of the decisions on the way, and from the
+        first unknown one by the policy. What comes of it is remembered."""
+        cards = [0] * 64
+        path = [0] * 400
+        mover = [0] * 400
+        depth = 0
+        while state.round == self.known.round and depth < 400:
+            actors = state.actors()
+            if actors == 0:
+                break
+            if actors == bits.DEALER_ACTS:
+                state.draw(self.rng, cards)
+                state.deal(cards)
+                continue
+            seat = bits.ctz(actors)
+            state.moves(seat, self.legal)
+            if self.legal.n == 1:
+                state.apply(seat, self.legal.at[0])
+                continue
+            slot = memory.find(state, seat)
+            if memory.visits[slot] < 0:
+                memory.visits[slot] = 0
+                policies.finish_round(state, self.known.round, self.policy, self.rng)
+                break
+            if memory.count[slot] == 0:
+                self.sort_out(state, seat)
+                memory.write(slot, self.sorted)
+            child = memory.choose(slot, self.rng)
+            path[depth] = child
+            mover[depth] = seat % state.sides
+            depth += 1
+            state.apply(seat, memory.move[child])
+        for i in range(depth):
+            memory.total[path[i]] += worth(state, mover[i], self.policy)
+
+    def sort_out(self, state: State, seat: int) -> None:
+        """Of the legal moves one of each group that comes to the same, the policy's first."""
+        usual = self.policy.choose(state, seat, self.rng)
+        self.sorted.at[0] = usual
+        self.sorted.n = 1
+        usual = self.policy.stands_for(state, seat, usual)
+        for i in range(self.legal.n):
+            move = self.legal.at[i]
+            if move != usual and self.policy.stands_for(state, seat, move) == move:
+                self.sorted.at[self.sorted.n] = move
+                self.sorted.n += 1
 
     def add(
         self,
@@ -208,6 +263,10 @@ class Search:
                 left -= 1
 
 
+def worth(state: State, side: int, policy: Policy) -> float:
+    return policy.equity(state, side) + MARGIN * lead(state, side)
+
+
 def lead(state: State, side: int) -> float:
     """The points between a side and the best other one, squeezed into -1 to 1."""
     others = -1000
@@ -251,7 +310,7 @@ class Solver:
         bits.copy_plain(frame.best, state)
         frame.best.apply(seat, usual)
         self.descend(frame.best, number, frame.below)
-        most = self.worth(frame.best, side)
+        most = worth(frame.best, side, self.policy)
         state.moves(seat, frame.moves)
         for i in range(frame.moves.n):
             move = frame.moves.at[i]
@@ -260,14 +319,11 @@ class Solver:
             bits.copy_plain(frame.state, state)
             frame.state.apply(seat, move)
             self.descend(frame.state, number, frame.below)
-            value = self.worth(frame.state, side)
+            value = worth(frame.state, side, self.policy)
             if value > most + 1e-9:
                 most = value
                 bits.copy_plain(frame.best, frame.state)
         bits.copy_plain(state, frame.best)
-
-    def worth(self, state: State, side: int) -> float:
-        return self.policy.equity(state, side) + MARGIN * lead(state, side)
 
 
 def distinct(known: State, seat: int, policy: Policy) -> list[int]:
