@@ -102,7 +102,7 @@ class Seat:
 class Happening:
     """A move, with what each viewpoint is told of it: the spectators first, then the seats."""
 
-    __slots__ = ("by", "fired", "number", "round", "scores", "seat", "told")
+    __slots__ = ("by", "final", "fired", "number", "round", "scores", "seat", "told")
 
     def __init__(self, number: int, moved: Moved, told: tuple[str | None, ...]) -> None:
         self.number = number
@@ -112,10 +112,11 @@ class Happening:
         self.fired: list[str] = []
         self.scores: list[int] | None = None
         self.round: int | None = None
+        self.final: dict[str, Any] | None = None
 
     def event(self, viewpoint: int | None) -> Event:
         told = self.told[0 if viewpoint is None else viewpoint + 1]
-        return Event(self.number, self.seat, told, self.by, self.fired, self.scores, self.round)
+        return Event(self.number, self.seat, told, self.by, self.fired, self.scores, self.round, self.final)
 
 
 class Table:
@@ -257,6 +258,8 @@ class Table:
         if state.round != round or not state.to_act():
             happening.round = round
             self.rounds.append(after)
+            if state.to_act():
+                happening.final = self.view(None)
         self.happenings.append(happening)
         self.note_changes(state, act.seat, lists)
         if 0 <= act.seat < self.made.players:

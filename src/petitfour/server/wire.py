@@ -155,6 +155,8 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """If they changed."""
     round: int | None = None
     """The round that ended with this move."""
+    final: dict[str, Any] | None = None
+    """The table as that round left it, as everybody sees it; where another round follows, for its deal clears all."""
 
 
 class ClockInfo(msgspec.Struct, frozen=True):
