@@ -82,7 +82,7 @@ test("when it is not my turn a card can be kept ready", async () => {
   await fireEvent.click(card(desk.view.hand[1]));
   expect(play).not.toHaveBeenCalled();
   expect(desk.chosen).toEqual([desk.view.hand[1]]);
-  expect(desk.kept).toBe(true);
+  expect(desk.kept).toBe(desk.view.hand[1]);
 });
 
 test("a card that was kept ready is played on my turn, one that was only raised is not", async () => {
@@ -90,7 +90,7 @@ test("a card that was kept ready is played on my turn, one that was only raised 
   desk.chosen = [desk.view.legal[0]];
   desk.playKept();
   expect(play).not.toHaveBeenCalled();
-  desk.kept = true;
+  desk.keep(desk.view.legal[0]);
   desk.playKept();
   expect(play).toHaveBeenCalledWith(desk.view.legal[0]);
 });

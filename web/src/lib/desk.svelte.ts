@@ -7,8 +7,8 @@ import type { GameId, Seat, TableInfo, View, WireError } from "./wire";
 export class Desk<V extends View = View> {
   /** Cards that are raised: to be confirmed, to go with another, or to be played when the turn comes. */
   chosen = $state.raw<string[]>([]);
-  /** The raised card was chosen ahead of the turn, and is played when it comes. */
-  kept = $state(false);
+  /** A move that was chosen ahead of the turn, and is played when it comes. */
+  kept = $state<string | null>(null);
 
   constructor(readonly live: Source) {}
 
@@ -74,29 +74,32 @@ export class Desk<V extends View = View> {
     return new Set(this.view.legal.map((move) => move.split(" ")[0] as string));
   }
 
-  async play(move: string): Promise<void> {
+  async play(move: string): Promise<boolean> {
     this.chosen = [];
-    this.kept = false;
-    await this.live.play(move);
+    this.kept = null;
+    return this.live.play(move);
   }
 
   /** A card was tapped: it is played, raised for a second tap, or kept for my turn. */
   tap(card: string): void {
     const raised = this.chosen[0] === card;
-    if (!this.playing) {
-      this.chosen = raised ? [] : [card];
-      this.kept = !raised;
-    } else if (settings.confirm && !raised && this.playable.has(card)) this.chosen = [card];
+    if (!this.playing) this.keep(raised ? null : card);
+    else if (settings.confirm && !raised && this.playable.has(card)) this.chosen = [card];
     else this.play(card);
   }
 
-  /** Plays the card that was kept for my turn, if it may be played now. */
+  keep(move: string | null): void {
+    this.kept = move;
+    this.chosen = move ? [move.split(" ")[0] as string] : [];
+  }
+
+  /** Plays the move that was kept for my turn; one that is not allowed now is forgotten. */
   playKept(): void {
-    const [card] = this.chosen;
-    if (!card || !this.kept || !this.playing) return;
-    this.chosen = [];
-    this.kept = false;
-    if (this.playable.has(card)) this.play(card);
+    if (!this.kept || !this.playing) return;
+    const move = this.kept;
+    this.kept = null;
+    if (this.view.legal.includes(move)) this.play(move);
+    else this.chosen = [];
   }
 }
 

@@ -1,4 +1,5 @@
 /** One table as this page sees it, kept fresh over a WebSocket. The server is the truth: nothing is guessed ahead. */
+import { pace } from "./settings.svelte";
 import type { ClockInfo, Down, GameEvent, Reaction, TableInfo, View, WireError, You } from "./wire";
 
 export type Link = "connecting" | "open" | "lost" | "gone";
@@ -21,11 +22,37 @@ export function taker(before: View | null, now: View | null): number | null {
   return grown < 0 ? null : grown;
 }
 
+/** The card that completed the last trick, while it is on show. */
+function lastCard(view: View | null): string | undefined {
+  const last = view && "last_trick" in view ? view.last_trick : null;
+  return (Array.isArray(last) ? last : last?.cards)?.at(-1)?.card;
+}
+
+/**
+ * What would be gone before anybody has seen it: the end of a round, which the next deal clears away, and in the solo
+ * game the trick after which Emma has led at once. Nobody can act there.
+ */
+function passing(now: View | null, { view, events }: Down, known: number): View | null {
+  if (!now || !view) return null;
+  const still = { to_act: [], legal: [] };
+  const { final, round } = events?.findLast((event) => event.final && event.number > known) ?? {};
+  if (final && round) {
+    const end = { ...final, ...still, seat: view.seat, round, ...(view.hand ? { hand: [] } : {}) };
+    if (end.game !== "mastermind" || !end.last_round) return end;
+    const { rows, code } = end.last_round;
+    return { ...end, rows, code, rows_left: end.rows_left + end.rows.length - rows.length };
+  }
+  if (view.game !== "macaron" || now.game !== "macaron" || !view.trick.length || !view.last_trick.length) return null;
+  const seen = now.last_trick.length > 0 && now.last_trick[0]?.card === view.last_trick[0]?.card;
+  return seen ? null : { ...view, ...still, trick: [], lead: null };
+}
+
 type Fields = Record<string, unknown>;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const LOG_LENGTH = 400;
+const GLIMPSE = { round: 2600, trick: 1300 };
 
 /** What a table is drawn from: a live one, or one that is looked at again. */
 export interface Source {
@@ -42,6 +69,10 @@ export interface Source {
   readonly clocks: { at: number; of: (ClockInfo | null)[] };
   play(move: string): Promise<boolean>;
   ask(verb: string, fields?: Fields): Promise<Down | null>;
+  /** When the table was last told of, by `performance.now()`: who was away then has been away longer by now. */
+  readonly heard?: number;
+  /** Shows the present at once. */
+  settle?(): void;
 }
 
 export class Live implements Source {
@@ -55,6 +86,7 @@ export class Live implements Source {
   took = $state<number | null>(null);
   clocks = $state.raw<{ at: number; of: (ClockInfo | null)[] }>({ at: 0, of: [] });
   at = 0;
+  heard = 0;
   /** What this page was told since it was opened, the newest last. */
   events = $state.raw<GameEvent[]>([]);
   refused = $state.raw<Refused | null>(null);
@@ -70,6 +102,8 @@ export class Live implements Source {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = new Map<number, (down: Down) => void>();
   #closed = false;
+  /** The present, while something that has just passed is looked at. */
+  #present: { view: View | null; timer: ReturnType<typeof setTimeout> } | null = null;
   #greeted: () => void = () => {};
 
   constructor(table: string, screen = false) {
@@ -83,6 +117,7 @@ export class Live implements Source {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    this.settle();
     removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
@@ -145,12 +180,18 @@ export class Live implements Source {
     if (!down.error || down.table) this.link = "open";
     this.#wait = FIRST_WAIT;
     this.at = down.at;
-    if (down.table) this.table = down.table;
+    if (down.table) {
+      this.table = down.table;
+      this.heard = performance.now();
+    }
     if (down.as !== undefined) this.as = down.as;
     if (down.you) this.you = down.you;
-    if (down.view !== undefined) this.#see(down.view);
+    const passed = passing(this.view, down, this.events.at(-1)?.number ?? 0);
+    const took = taker(this.view, passed ?? down.view ?? null);
+    this.took = took ?? this.took;
+    if (down.view !== undefined) this.#look(down.view, passed);
     if (down.clocks) this.clocks = { at: performance.now(), of: down.clocks };
-    if (down.events?.length) this.#note(down.events);
+    if (down.events?.length) this.#note(down.events, took, lastCard(passed ?? this.view));
     if (down.table) this.#greeted();
     if (down.reaction) this.#react(down.reaction);
     if (down.re !== undefined) {
@@ -163,17 +204,33 @@ export class Live implements Source {
   }
 
   /** After a reconnect the last events come again: each counts once. */
-  #note(events: GameEvent[]): void {
+  #note(events: GameEvent[], took: number | null, completing?: string): void {
     const last = this.events.at(-1)?.number ?? 0;
     const fresh = events.filter((event) => event.number > last);
     if (fresh.length) {
+      const completed = fresh.findLast(
+        ({ move }) => move && (move === completing || move.startsWith(`${completing} `)),
+      );
+      if (completed && took !== null) completed.took = took;
       this.events = [...this.events, ...fresh].slice(-LOG_LENGTH);
       this.refused = null;
     }
   }
 
-  #see(view: View | null): void {
-    this.took = taker(this.view, view) ?? this.took;
+  /** What has passed is looked at for a moment, unless the reader is in a hurry. */
+  #look(view: View | null, passed: View | null): void {
+    clearTimeout(this.#present?.timer);
+    this.#present = null;
+    const time = passed && pace(view && passed.round === view.round ? GLIMPSE.trick : GLIMPSE.round);
+    this.view = time ? passed : view;
+    if (time) this.#present = { view, timer: setTimeout(() => this.settle(), time) };
+  }
+
+  settle(): void {
+    if (!this.#present) return;
+    const { view, timer } = this.#present;
+    this.#present = null;
+    clearTimeout(timer);
     this.view = view;
   }
 

@@ -4,6 +4,8 @@ import { has, list, say } from "./texts.svelte";
 import type { GameEvent, Play } from "./wire";
 
 const DEALER = -1;
+/** Rules that speak of who took the trick, not of who played its last card. */
+const OF_THE_TAKER = new Set(["MT-11", "MC-21", "MC-22", "MC-22-cancelled"]);
 
 /** The cards that lie open now. */
 function onTable({ view }: Desk): Set<string> {
@@ -32,8 +34,11 @@ export function told(desk: Desk): GameEvent[] {
 export function sentences(desk: Desk, event: GameEvent): string[] {
   const who = event.seat >= 0 ? desk.who(event.seat) : { who: "other", name: "" };
   const said = event.seat === DEALER ? [dealt(desk, event)] : [moved(desk, event, who)];
+  if (event.took !== undefined) said.push(say("log-took", desk.who(event.took)));
   for (const rule of event.fired ?? []) {
-    if (has(`log-fired-${rule}`)) said.push(say(`log-fired-${rule}`, who));
+    if (OF_THE_TAKER.has(rule) && event.took === undefined) continue;
+    const whose = OF_THE_TAKER.has(rule) ? desk.who(event.took as number) : who;
+    if (has(`log-fired-${rule}`)) said.push(say(`log-fired-${rule}`, whose));
   }
   if (event.scores) {
     said.push(
@@ -48,8 +53,11 @@ export function sentences(desk: Desk, event: GameEvent): string[] {
 function dealt(desk: Desk, event: GameEvent): string {
   const first = event.move?.match(/^first (\d)$/)?.[1];
   if (first) return say("log-first", desk.who(Number(first)));
-  const tokens = event.move?.startsWith("tokens ");
-  return say(tokens ? "log-tokens" : "log-dealt");
+  // what is dealt is a secret; but cards are dealt before anybody has done anything in the round
+  const { events } = desk.live;
+  const before = events[events.indexOf(event) - 1];
+  if (!before || before.seat === DEALER || before.round !== undefined) return say("log-dealt");
+  return say(desk.view.game === "macaron" && desk.view.emma ? "log-emma" : "log-tokens");
 }
 
 function moved(desk: Desk, event: GameEvent, who: { who: string; name: string }): string {

@@ -1,27 +1,123 @@
-/** Movement: only transform and opacity, never in the way of the next tap. */
+/**
+ * Movement: only transform and opacity, never in the way of the next tap. A tap or a key is also how it is skipped:
+ * everything that moves is then where it belongs.
+ */
 import { cubicIn, cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 import { pace } from "./settings.svelte";
 
-/** A card comes from a player's side of the table; x and y point there, in table halves. */
-export function arrive(_node: Element, { x, y }: { x: number; y: number }): TransitionConfig {
+const STILL: TransitionConfig = { duration: 0 };
+/** Where a card lay in the hand when it was played, as far as it has not arrived yet. */
+const left = new Map<string, DOMRect>();
+
+export function lift(card: string, from: Element | null | undefined): void {
+  if (from) left.set(card, from.getBoundingClientRect());
+}
+
+export function skip(): void {
+  for (const animation of document.getAnimations?.() ?? []) {
+    if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+}
+
+/** Where a seat is at this table. */
+function seatOf(node: Element, seat: number): DOMRect | undefined {
+  return node.closest("main")?.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+}
+
+/** From the middle of one place to the middle of another, and how much smaller that one is. */
+function way(from: DOMRect, to: DOMRect): { x: number; y: number; size: number } {
   return {
-    duration: pace(320),
+    x: from.left + from.width / 2 - to.left - to.width / 2,
+    y: from.top + from.height / 2 - to.top - to.height / 2,
+    size: Math.min(1, from.width / (to.width || 1)),
+  };
+}
+
+export interface Flight {
+  card: string;
+  seat: number;
+  /** How many cards come before it, in the same message. */
+  after?: number;
+}
+
+/** A card comes from the hand it was played from, or from the player's seat. */
+export function arrive(node: Element, { card, seat, after = 0 }: Flight): TransitionConfig {
+  if (!pace(1)) return STILL;
+  const from = left.get(card) ?? seatOf(node, seat);
+  left.delete(card);
+  if (!from) return pop(node);
+  const { x, y, size } = way(from, node.getBoundingClientRect());
+  const tilt = x > 0 ? 9 : -9;
+  return {
+    delay: pace(Math.max(0, after) * 420),
+    duration: pace(340),
     easing: cubicOut,
-    css: (_t, u) => `transform: translate(${u * x * 24}rem, ${u * y * 24}rem) rotate(${u * 12}deg); opacity: ${1 - u}`,
+    css: (t, u) =>
+      `transform: translate(${u * x}px, ${u * y}px) scale(${size + (1 - size) * t}) rotate(${u * tilt}deg); opacity: ${Math.min(1, 4 * t)}`,
   };
 }
 
 /** A completed trick goes to its winner. */
-export function depart(_node: Element, { x, y }: { x: number; y: number }): TransitionConfig {
+export function depart(node: Element, { seat }: { seat: number | null }): TransitionConfig {
+  const to = pace(1) && seat !== null ? seatOf(node, seat) : undefined;
+  if (!to) return STILL;
+  const { x, y } = way(to, node.getBoundingClientRect());
   return {
-    duration: pace(380),
+    duration: pace(360),
     easing: cubicIn,
-    css: (t, u) => `transform: translate(${u * x * 24}rem, ${u * y * 24}rem) scale(${0.4 + 0.6 * t}); opacity: ${t}`,
+    css: (t, u) =>
+      `transform: translate(${u * x}px, ${u * y}px) scale(${0.3 + 0.7 * t}); opacity: ${Math.min(1, 3 * t)}`,
+  };
+}
+
+/** A card of a deal slides from the middle of the table into its place in the hand. */
+export function dealt(_node: Element, { index, of }: { index: number; of: number }): TransitionConfig {
+  if (!pace(1)) return STILL;
+  const x = (of - 1) / 2 - index;
+  return {
+    delay: pace(index * 35),
+    duration: pace(300),
+    easing: cubicOut,
+    css: (t, u) =>
+      `transform: translate(${u * x * 100}%, ${u * -38}vh) scale(${0.5 + t / 2}) rotate(${u * 4 * x}deg); opacity: ${Math.min(1, 2 * t)}`,
   };
 }
 
 /** Something appears where it stays. */
-export function pop(_node: Element): TransitionConfig {
-  return { duration: pace(220), easing: cubicOut, css: (t) => `transform: scale(${0.6 + 0.4 * t}); opacity: ${t}` };
+export function pop(_node: Element, { after = 0 }: { after?: number } = {}): TransitionConfig {
+  return {
+    delay: pace(after),
+    duration: pace(240),
+    easing: cubicOut,
+    css: (t) => `transform: scale(${0.4 + 0.6 * t}); opacity: ${t}`,
+  };
+}
+
+/** Something that was gained rises from where it belongs, and is gone. */
+export function rise(_node: Element): TransitionConfig {
+  return {
+    duration: pace(1400),
+    css: (t) => `transform: translateY(${-1.6 * t}rem); opacity: ${t < 0.15 ? 7 * t : Math.min(1, 2.4 * (1 - t))}`,
+  };
+}
+
+/** Something that lay face down turns over. */
+export function turn(_node: Element, { after = 0 }: { after?: number } = {}): TransitionConfig {
+  return {
+    delay: pace(after),
+    duration: pace(380),
+    easing: cubicOut,
+    css: (_t, u) => `transform: perspective(12rem) rotateY(${u * 180}deg)`,
+  };
+}
+
+/** A slider is pushed from its first notch to where it stands. */
+export function slide(_node: Element, { to, after = 0 }: { to: number; after?: number }): TransitionConfig {
+  return {
+    delay: pace(after),
+    duration: pace(200 + 90 * to),
+    easing: cubicOut,
+    css: (t) => `transform: translateX(${t * to * 100}%); opacity: ${Math.min(1, 4 * t)}`,
+  };
 }

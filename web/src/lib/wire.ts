@@ -6,7 +6,6 @@ export type {
   Clock as ClockSetting,
   ClockInfo,
   Error as WireError,
-  Event as GameEvent,
   Outcome,
   SeatInfo as Seat,
   You,
@@ -156,6 +155,12 @@ export interface TableInfo extends messages.TableInfo {
   settings: Record<string, any>;
 }
 
+export interface GameEvent extends Omit<messages.Event, "final"> {
+  final?: View;
+  /** Not from the wire: who took the trick that this move completed, as the piles show. */
+  took?: number;
+}
+
 export const PICTURES = {
   smile: "🙂",
   laugh: "😄",
@@ -171,8 +176,9 @@ export interface Reaction extends messages.Reaction {
   picture: keyof typeof PICTURES;
 }
 
-export interface Down extends Omit<messages.Down, "view"> {
+export interface Down extends Omit<messages.Down, "view" | "events"> {
   table?: TableInfo;
+  events?: GameEvent[];
   view?: View | null;
   reaction?: Reaction;
 }

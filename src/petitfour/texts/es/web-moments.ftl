@@ -1,0 +1,86 @@
+### Lo que se anuncia sobre la mesa, lo que piensa Emma y lo que se dice en torno a un turno.
+
+## Carteles
+
+moment-round = La ronda { $round } ha terminado
+moment-marshmallows =
+    { $number ->
+        [0] Esta vez, ningún malvavisco
+        [one] Un malvavisco
+       *[other] { $number } malvaviscos
+    }
+moment-royal = Real: { $group }
+moment-allergen = Alérgeno: { $flavour }
+moment-code =
+    Código encontrado en { $rows ->
+        [one] una fila
+       *[other] { $rows } filas
+    }.
+
+## Lo que una regla ha provocado, en el diario
+
+log-emma = Emma recibe sus cartas.
+log-fired-MT-19 = Un triunfo se la lleva.
+log-fired-MO-9 = El marcador cambia de manos.
+log-fired-MC-20 = Una carta del otro sabor real no puede ganar aquí.
+log-fired-MC-21 =
+    { $who ->
+        [you] Ganas con un 1: ¡tres cajas!
+       *[other] { $name } gana con un 1: ¡tres cajas!
+    }
+log-fired-MC-22 = El alérgeno está en la baza: no hay caja.
+log-fired-MC-22-cancelled = Un 2 anula el alérgeno: la caja cuenta.
+log-fired-MC-23 = Ocho cajas: la ronda ha terminado.
+log-fired-MC-38 = Apuesta perdida: Emma suma 2 puntos más.
+
+## Por qué Emma juega lo que juega
+
+emma-follows = Se ha salido de { $flavour }, y ella tiene.
+emma-drops-allergen = No le queda { $lead }. En una salida real se deshace del alérgeno.
+emma-drops = No le queda { $lead }. En una salida real se guarda sus cartas reales.
+emma-trumps = No le queda { $lead }: juega real.
+emma-allergen = Ni { $lead } ni real: juega el alérgeno.
+emma-rest = No le queda nada mejor.
+emma-again = Ese sabor ganó la última baza: sale otra vez con él.
+emma-leads-plain = Sale con un sabor ni real ni alérgeno.
+emma-leads-common = Sale con un sabor que no es real.
+emma-starts = Sale con lo que tiene.
+emma-stacks = Los cinco montones de Emma
+
+## En la mesa
+
+trick-before = La baza anterior; se la llevó { $name }
+status-away = { $name } no está.
+status-wait = Esperar
+status-notify = Avísame cuando me toque
+hint-move-card = Juega { $card }.
+hint-move-open = Abre una baza con { $card }.
+hint-move-on = Pon { $card } en la baza { $place }.
+hint-move-trump = Nombra triunfo: { $suit }.
+hint-move-royal = Haz real: { $group }.
+hint-move-allergen = Elige el alérgeno: { $flavour }.
+hint-move-bet = Apuesta por { $level } cajas.
+hint-move-no-bet = No apuestes.
+hint-move-vote-above = Pon { $token } encima: { $flavour }.
+hint-move-vote-below = Pon { $token } debajo: { $flavour }.
+hint-move-pass = Pasa { $cards }.
+hint-move-discard = Descarta { $cards }.
+hint-move-order = Coloca { $values }, de izquierda a derecha.
+hint-move-code = Pon { $row }.
+hint-move-guess = Propón { $row }.
+hint-move-mark = Marca rojo { $red }, blanco { $white }.
+memory-tricks = Las bazas de esta ronda
+memory-holds = Quién puede tener qué
+memory-nobody = No los tiene nadie
+memory-you-passed = Pasaste a { $name }: { $cards }
+memory-you-received = Recibiste de { $name }: { $cards }
+memory-votes = Los votos
+memory-emma = Emma recibió boca arriba
+memory-discarded = Descartaste
+screen-scan = Escanea para sentarte
+screen-free =
+    { $number ->
+        [one] un asiento libre
+       *[other] { $number } asientos libres
+    }
+screen-round = Ronda { $round }
