@@ -62,8 +62,16 @@ function tell(id: string, facts: Args = {}): string {
   return say(id, facts).replace(/(?<![\w–])-(?=\d)/g, "−");
 }
 
-export function reasons(some: Reason[]): string[] {
-  return some.filter(({ id }) => has(id)).map(({ id, facts }) => tell(id, facts));
+/** Facts that are moves, in their text form. */
+const MOVES = ["move", "other", "out", "wait"];
+
+/** `name` puts a move into words where its text form would be too terse. */
+export function reasons(some: Reason[], name = (move: string) => move): string[] {
+  const named = (facts: Args = {}): Args =>
+    Object.fromEntries(
+      Object.entries(facts).map(([key, fact]) => [key, MOVES.includes(key) ? name(String(fact)) : fact]),
+    );
+  return some.filter(({ id }) => has(id)).map(({ id, facts }) => tell(id, named(facts)));
 }
 
 function interval(name: string, share: Estimate): Args {

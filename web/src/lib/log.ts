@@ -1,7 +1,7 @@
 /** An event in words. A move's text is taken apart here; what a rule set off is a sentence of its own. */
 import { cardName, type Desk } from "./desk.svelte";
-import { has, list, say } from "./texts.svelte";
-import type { GameEvent, Play } from "./wire";
+import { type Args, has, list, say } from "./texts.svelte";
+import type { GameEvent, GameId, Play } from "./wire";
 
 const DEALER = -1;
 /** Rules that speak of who took the trick, not of who played its last card. */
@@ -61,46 +61,70 @@ function dealt(desk: Desk, event: GameEvent): string {
 }
 
 function moved(desk: Desk, event: GameEvent, who: { who: string; name: string }): string {
-  const { game } = desk.table;
-  const { move } = event;
-  if (move === null) return say("log-secret", who);
-  const [word = "", ...rest] = move.split(" ");
+  const { id, args } = described(desk.table.game, event.move);
+  return say(`log-${id}`, { ...who, ...args });
+}
+
+/** A move taken apart: the end of the ids of its sentences, and what they need to know. */
+export function described(game: GameId, move: string | null): { id: string; args: Args } {
+  const [word = "", first = "", second = "", third = ""] = move?.split(" ") ?? [];
+  const rest = move?.split(" ").slice(1) ?? [];
+  const flavour = (suit: string) => say("suit-macaron", { suit });
   if (/^[A-Z]\d+$/.test(word)) {
     const card = cardName(game, word);
-    if (rest[0] === "new") return say("log-open", { ...who, card });
-    if (rest[0] === "on") return say("log-on", { ...who, card, place: rest[1] as string });
-    if (rest[0] === "as")
-      return say("log-as", { ...who, card, flavour: say("suit-macaron", { suit: rest[1] as string }) });
-    return say("log-card", { ...who, card });
+    if (first === "new") return { id: "open", args: { card } };
+    if (first === "on") return { id: "on", args: { card, place: second } };
+    if (first === "as") return { id: "as", args: { card, flavour: flavour(second) } };
+    return { id: "card", args: { card } };
   }
   switch (word) {
     case "trump":
-      return say("log-trump", { ...who, suit: say("suit-marshmallow", { suit: rest[0] as string }) });
+      return { id: word, args: { suit: say("suit-marshmallow", { suit: first }) } };
     case "royal":
-      return say("log-royal", { ...who, group: rest[0] as string });
+      return { id: word, args: { group: first, flavours: say("group-macaron", { group: first }) } };
     case "allergen":
-      return say("log-allergen", { ...who, flavour: say("suit-macaron", { suit: rest[0] as string }) });
+      return { id: word, args: { flavour: flavour(first) } };
     case "bet":
-      return say("log-bet", { ...who, level: rest[0] as string });
+      return { id: word, args: { level: first.replace("-", "–") } };
     case "no":
-      return say("log-no-bet", who);
+      return { id: "no-bet", args: {} };
     case "vote":
-      return say(`log-vote-${rest[1]}`, {
-        ...who,
-        token: rest[0] as string,
-        flavour: say("suit-macaron", { suit: rest[2] as string }),
-      });
+      return { id: `vote-${second}`, args: { token: first, flavour: flavour(third) } };
     case "pass":
     case "discard":
-      return say(`log-${word}`, { ...who, cards: list(rest.map((card) => cardName(game, card))) });
+      return { id: word, args: { cards: list(rest.map((card) => cardName(game, card))) } };
     case "order":
-      return say("log-order", { ...who, values: rest.join(" ") });
+      return { id: word, args: { values: rest.join(" ") } };
     case "code":
     case "guess":
-      return say(`log-${word}`, { ...who, row: rest[0] as string });
+      return { id: word, args: { row: first } };
     case "mark":
-      return say("log-mark", { ...who, red: Number(rest[0]), white: Number(rest[1]) });
+      return { id: word, args: { red: Number(first), white: Number(second) } };
     default:
-      return say("log-secret", who);
+      return { id: "secret", args: {} };
   }
+}
+
+/** A move as short as can be, within another sentence. */
+export function brief(game: GameId, move: string): string {
+  const { id, args } = described(game, move);
+  const { card, cards, place, suit, flavours, flavour, level, token, values, row } = args as Record<string, string>;
+  const short: Record<string, string | undefined> = {
+    card,
+    open: `${card} ↦ ▢`,
+    on: `${card} ↦ ${place}`,
+    trump: suit,
+    royal: flavours,
+    allergen: flavour,
+    bet: level,
+    "no-bet": "–",
+    "vote-above": `+${token} ${flavour}`,
+    "vote-below": `−${token} ${flavour}`,
+    pass: cards,
+    discard: cards,
+    order: values,
+    code: row,
+    guess: row,
+  };
+  return short[id] ?? move;
 }

@@ -17,6 +17,12 @@ function tone(pitch: number, at: number, length: number, loudness: number): void
 
 const TUNES = {
   card: () => tone(240, 0, 0.07, 0.06),
+  deal: () => [0, 1, 2, 3, 4, 5].forEach((n) => void tone(200 + 15 * (n % 2), n * 0.06, 0.05, 0.04)),
+  take: () => {
+    tone(330, 0, 0.1, 0.06);
+    tone(247, 0.07, 0.14, 0.06);
+  },
+  cheer: () => [523, 659, 784].forEach((pitch, n) => void tone(pitch, n * 0.09, 0.22, 0.09)),
   turn: () => {
     tone(660, 0, 0.18, 0.12);
     tone(880, 0.12, 0.25, 0.12);

@@ -57,7 +57,7 @@ hint-move-card = Play { $card }.
 hint-move-open = Open a trick with { $card }.
 hint-move-on = Put { $card } on trick { $place }.
 hint-move-trump = Name { $suit } as trump.
-hint-move-royal = Make { $group } royal.
+hint-move-royal = Make { $flavours } royal.
 hint-move-allergen = Choose { $flavour } as the allergen.
 hint-move-bet = Bet on { $level } boxes.
 hint-move-no-bet = Do not bet.
@@ -84,3 +84,4 @@ screen-free =
        *[other] { $number } free seats
     }
 screen-round = Round { $round }
+problem-no-memory-aid = This table has no memory aid.

@@ -252,15 +252,11 @@ mastermind-prompt-mark = Set the red and the white slider.
 ## Hints, memory, menu
 
 hint-thinking = Thinking…
-hint-best = Play { $move }.
 hint-col-move = Move
 hint-col-win = Wins
 hint-col-points = Points
 memory-about = This table remembers for you: it lifts the rule that older tricks stay face down.
-memory-without = { $name } has none of: { $suits }
 memory-row = Point cards of { $name }: { $row }
-memory-played = Played in this round
-memory-unseen = Still in the others’ hands
 menu-let-bot = Let a bot play for me
 menu-end = Propose to end here
 menu-end-not = Play on after all

@@ -57,7 +57,7 @@ hint-move-card = Juega { $card }.
 hint-move-open = Abre una baza con { $card }.
 hint-move-on = Pon { $card } en la baza { $place }.
 hint-move-trump = Nombra triunfo: { $suit }.
-hint-move-royal = Haz real: { $group }.
+hint-move-royal = Haz real: { $flavours }.
 hint-move-allergen = Elige el alérgeno: { $flavour }.
 hint-move-bet = Apuesta por { $level } cajas.
 hint-move-no-bet = No apuestes.
@@ -84,3 +84,4 @@ screen-free =
        *[other] { $number } asientos libres
     }
 screen-round = Ronda { $round }
+problem-no-memory-aid = Esta mesa no tiene ayuda de memoria.

@@ -252,15 +252,11 @@ mastermind-prompt-mark = Ajusta los marcadores rojo y blanco.
 ## Pistas, memoria, menú
 
 hint-thinking = Pensando…
-hint-best = Juega { $move }.
 hint-col-move = Jugada
 hint-col-win = Victorias
 hint-col-points = Puntos
 memory-about = Esta mesa recuerda por ti: anula la regla de que las bazas viejas quedan boca abajo.
-memory-without = { $name } no tiene: { $suits }
 memory-row = Cartas de puntos de { $name }: { $row }
-memory-played = Jugadas en esta ronda
-memory-unseen = Aún en manos de los demás
 menu-let-bot = Que un robot juegue por mí
 menu-end = Proponer parar aquí
 menu-end-not = Seguir jugando

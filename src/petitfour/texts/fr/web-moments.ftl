@@ -57,7 +57,7 @@ hint-move-card = Jouez { $card }.
 hint-move-open = Ouvrez un pli avec { $card }.
 hint-move-on = Posez { $card } sur le pli { $place }.
 hint-move-trump = Prenez { $suit } comme atout.
-hint-move-royal = Rendez royal : { $group }.
+hint-move-royal = Rendez royal : { $flavours }.
 hint-move-allergen = Choisissez l’allergène : { $flavour }.
 hint-move-bet = Pariez sur { $level } boîtes.
 hint-move-no-bet = Ne pariez pas.
@@ -84,3 +84,4 @@ screen-free =
        *[other] { $number } places libres
     }
 screen-round = Manche { $round }
+problem-no-memory-aid = Cette table n’a pas d’aide-mémoire.

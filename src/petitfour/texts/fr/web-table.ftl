@@ -252,15 +252,11 @@ mastermind-prompt-mark = Réglez les curseurs rouge et blanc.
 ## Conseils, mémoire, menu
 
 hint-thinking = Réflexion…
-hint-best = Jouez { $move }.
 hint-col-move = Coup
 hint-col-win = Victoires
 hint-col-points = Points
 memory-about = Cette table se souvient pour vous : elle lève la règle des anciens plis cachés.
-memory-without = { $name } n’a plus : { $suits }
 memory-row = Cartes de points de { $name } : { $row }
-memory-played = Jouées dans cette manche
-memory-unseen = Encore dans les autres mains
 menu-let-bot = Laisser un robot jouer pour moi
 menu-end = Proposer d’arrêter ici
 menu-end-not = Continuer finalement
