@@ -9,8 +9,8 @@ moment-marshmallows =
         [one] Un marshmallow
        *[other] { $number } marshmallows
     }
-moment-royal = Royal : { $group }
-moment-allergen = Allergène : { $flavour }
+moment-royal = Royal : { $group }
+moment-allergen = Allergène : { $flavour }
 moment-code =
     Le code a été trouvé en { $rows ->
         [one] une rangée
@@ -25,23 +25,23 @@ log-fired-MO-9 = Le marqueur change de main.
 log-fired-MC-20 = Une carte de l’autre goût royal ne peut pas gagner ici.
 log-fired-MC-21 =
     { $who ->
-        [you] Vous gagnez avec un 1 : trois boîtes !
-       *[other] { $name } gagne avec un 1 : trois boîtes !
+        [you] Vous gagnez avec un 1 : trois boîtes !
+       *[other] { $name } gagne avec un 1 : trois boîtes !
     }
-log-fired-MC-22 = L’allergène est dans le pli : pas de boîte.
-log-fired-MC-22-cancelled = Un 2 annule l’allergène : la boîte compte.
-log-fired-MC-23 = Huit boîtes : la manche est terminée.
-log-fired-MC-38 = Le pari est perdu : Emma marque 2 points de plus.
+log-fired-MC-22 = L’allergène est dans le pli : pas de boîte.
+log-fired-MC-22-cancelled = Un 2 annule l’allergène : la boîte compte.
+log-fired-MC-23 = Huit boîtes : la manche est terminée.
+log-fired-MC-38 = Le pari est perdu : Emma marque 2 points de plus.
 
 ## Pourquoi Emma joue ce qu’elle joue
 
 emma-follows = On a entamé { $flavour }, et elle en a.
-emma-drops-allergen = Elle n’a plus de { $lead }. Sur une entame royale, elle se défait de l’allergène.
-emma-drops = Elle n’a plus de { $lead }. Sur une entame royale, elle garde ses cartes royales.
-emma-trumps = Elle n’a plus de { $lead } : elle joue royal.
-emma-allergen = Ni { $lead } ni royal : elle joue l’allergène.
+emma-drops-allergen = Elle n’a plus de carte { $lead }. Sur une entame royale, elle se défait de l’allergène.
+emma-drops = Elle n’a plus de carte { $lead }. Sur une entame royale, elle garde ses cartes royales.
+emma-trumps = Elle n’a plus de carte { $lead } : elle joue royal.
+emma-allergen = Ni { $lead } ni royal : elle joue l’allergène.
 emma-rest = Elle n’a plus rien de mieux.
-emma-again = Ce goût a gagné le dernier pli : elle l’entame encore.
+emma-again = Ce goût a gagné le dernier pli : elle l’entame encore.
 emma-leads-plain = Elle entame un goût ni royal ni allergène.
 emma-leads-common = Elle entame un goût qui n’est pas royal.
 emma-starts = Elle entame ce qu’elle a.
@@ -57,12 +57,12 @@ hint-move-card = Jouez { $card }.
 hint-move-open = Ouvrez un pli avec { $card }.
 hint-move-on = Posez { $card } sur le pli { $place }.
 hint-move-trump = Prenez { $suit } comme atout.
-hint-move-royal = Rendez royal : { $flavours }.
-hint-move-allergen = Choisissez l’allergène : { $flavour }.
+hint-move-royal = Rendez royal : { $flavours }.
+hint-move-allergen = Choisissez l’allergène : { $flavour }.
 hint-move-bet = Pariez sur { $level } boîtes.
 hint-move-no-bet = Ne pariez pas.
-hint-move-vote-above = Posez { $token } au-dessus : { $flavour }.
-hint-move-vote-below = Posez { $token } au-dessous : { $flavour }.
+hint-move-vote-above = Posez { $token } au-dessus : { $flavour }.
+hint-move-vote-below = Posez { $token } au-dessous : { $flavour }.
 hint-move-pass = Passez { $cards }.
 hint-move-discard = Défaussez { $cards }.
 hint-move-order = Posez { $values }, de gauche à droite.
@@ -72,8 +72,8 @@ hint-move-mark = Marquez rouge { $red }, blanc { $white }.
 memory-tricks = Les plis de cette manche
 memory-holds = Qui peut avoir quoi
 memory-nobody = Chez personne
-memory-you-passed = Passées à { $name } : { $cards }
-memory-you-received = Reçues de { $name } : { $cards }
+memory-you-passed = Passées à { $name } : { $cards }
+memory-you-received = Reçues de { $name } : { $cards }
 memory-votes = Les votes
 memory-emma = Reçues par Emma, face visible
 memory-discarded = Vous avez défaussé
