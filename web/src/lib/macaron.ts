@@ -24,10 +24,10 @@ export function levelOf(desk: Desk, boxes: number): Level | undefined {
   });
 }
 
-const EMMA = 1;
+export const EMMA = 1;
 
 /** A card of Emma's may count as another flavour than its own: "S5 as G". */
-function flavourOf({ card }: Play): string {
+export function flavourOf({ card }: Play): string {
   return card.split(" as ")[1] ?? (card[0] as string);
 }
 

@@ -39,12 +39,15 @@ export interface Flight {
   seat: number;
   /** How many cards come before it, in the same message. */
   after?: number;
+  /** Where it lay, if not with its player: a selector. */
+  from?: string | undefined;
 }
 
 /** A card comes from the hand it was played from, or from the player's seat. */
-export function arrive(node: Element, { card, seat, after = 0 }: Flight): TransitionConfig {
+export function arrive(node: Element, { card, seat, after = 0, from: origin }: Flight): TransitionConfig {
   if (!pace(1)) return STILL;
-  const from = left.get(card) ?? seatOf(node, seat);
+  const place = origin && node.closest("main")?.querySelector(origin)?.getBoundingClientRect();
+  const from = left.get(card) || place || seatOf(node, seat);
   left.delete(card);
   if (!from) return pop(node);
   const { x, y, size } = way(from, node.getBoundingClientRect());
@@ -81,6 +84,20 @@ export function dealt(_node: Element, { index, of }: { index: number; of: number
     easing: cubicOut,
     css: (t, u) =>
       `transform: translate(${u * x * 100}%, ${u * -38}vh) scale(${0.5 + t / 2}) rotate(${u * 4 * x}deg); opacity: ${Math.min(1, 2 * t)}`,
+  };
+}
+
+/** A card back flies from where it lies to a seat, and is gone. */
+export function toSeat(node: Element, { seat, after }: { seat: number; after: number }): TransitionConfig {
+  const to = pace(1) ? seatOf(node, seat) : undefined;
+  if (!to) return STILL;
+  const { x, y } = way(to, node.getBoundingClientRect());
+  return {
+    delay: pace(after),
+    duration: pace(380),
+    easing: cubicOut,
+    css: (t, u) =>
+      `transform: translate(${t * x}px, ${t * y}px) rotate(${t * 200}deg) scale(${0.6 + 0.4 * u}); opacity: ${t > 0 ? Math.min(1, 3 * u) : 0}`,
   };
 }
 
