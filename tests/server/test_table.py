@@ -312,11 +312,14 @@ def test_the_end_of_a_round_is_shown_to_all_before_the_next_deal_clears_the_tabl
     match = Match(players=3).fill()
     match.play(200, Rng(5))
     ends = [happening for happening in match.table.happenings if happening.final is not None]
-    assert ends and all(end.round is not None for end in ends)
+    assert ends
+    assert all(end.round is not None for end in ends)
     for end in ends:
         views = [end.event(viewpoint).final for viewpoint in (None, 0, 1, 2)]
-        assert views[0] is not None and views.count(views[0]) == 4
-        assert views[0]["seat"] is None and "hand" not in views[0]
+        assert views[0] is not None
+        assert views.count(views[0]) == 4
+        assert views[0]["seat"] is None
+        assert "hand" not in views[0]
         assert views[0]["last_trick"][-1] == {"seat": end.seat, "card": end.told[0]}
 
 

@@ -178,6 +178,18 @@ test("a refused card says why, and what could be played is lit", async () => {
   await context.close();
 });
 
+test("all reactions are within reach on a phone, and a tap beside them puts them away", async () => {
+  const { page } = await sit("marshmallow-4");
+  await page.getByRole("button", { name: "React" }).tap();
+  const pictures = page.locator(".pictures button");
+  const boxes = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(boxes.length).toBe(8);
+  for (const { left, right } of boxes) expect(left >= 0 && right <= PHONE.width).toBe(true);
+  await page.locator(".felt").tap();
+  await expect.poll(() => pictures.count()).toBe(0);
+  await page.context().close();
+});
+
 test("monster: a card and its place are chosen ahead, and played when the turn comes", async () => {
   const table = await sit("monster-4");
   const { page, first } = table;
