@@ -40,6 +40,7 @@ export interface Event {
   fired?: string[];
   scores?: number[];
   round?: number;
+  final?: Record<string, unknown>;
 }
 
 export interface Outcome {
