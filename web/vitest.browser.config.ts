@@ -10,5 +10,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     fileParallelism: false,
+    expect: { poll: { timeout: 20_000 } }, // a machine may have other things to do
   },
 });

@@ -43,7 +43,7 @@ async function objections(page: Page): Promise<string[]> {
 
 /** Waits until the others have answered and so many steps are done; all of it is in sight then. */
 async function done(page: Page, steps: number): Promise<void> {
-  await expect.poll(() => page.locator(".steps .done").count(), { timeout: 8000 }).toBe(steps);
+  await expect.poll(() => page.locator(".steps .done").count()).toBe(steps);
   expect(await page.evaluate(misfits), `step ${steps + 1}`).toEqual([]);
 }
 
@@ -126,7 +126,7 @@ test.each(Object.keys(LESSONS))("the introduction of %s, to its end, with a wron
   await page.goto(`/learn/${game}`);
   await page.waitForSelector(".status.mine");
   await LESSONS[game]!(page);
-  await page.getByText("That was it!").waitFor({ timeout: 8000 });
+  await page.getByText("That was it!").waitFor();
   expect(guest.errors).toEqual([]);
   await page.getByRole("button", { name: "Play now" }).click();
   await page.waitForURL(/\/t\//);
@@ -144,7 +144,7 @@ test.each(Object.keys(LESSONS))(
     await page.waitForSelector(".status.mine");
     expect(await objections(page)).toEqual([]);
     await LESSONS[game]!(page);
-    await page.getByText("Et voilà").waitFor({ timeout: 8000 });
+    await page.getByText("Et voilà").waitFor();
     expect(await objections(page)).toEqual([]);
     expect(guest.errors).toEqual([]);
     await page.context().close();

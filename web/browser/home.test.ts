@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
-const alert = (page: Page) => expect.poll(() => page.getByRole("alert").first().textContent(), { timeout: 15_000 });
+const alert = (page: Page) => expect.poll(() => page.getByRole("alert").first().textContent());
 
 /** A table for friends, and its id. */
 async function friends(guest: Guest, game: string): Promise<string> {
@@ -90,7 +90,7 @@ test("the server is away: it is said, nothing chosen is lost, and it goes on whe
   await house.start();
   expect(await page.getByRole("radio", { name: "Expert" }).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Set the table" }).click();
-  await page.waitForSelector(".hand", { timeout: 20_000 });
+  await page.waitForSelector(".hand");
   await page.context().close();
 });
 
