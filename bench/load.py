@@ -58,11 +58,9 @@ class Process:
     """A server that runs until the block is left. `port` and `pid` say where."""
 
     def __init__(self, line: Sequence[str], port: int | None = None, cwd: Path | None = None) -> None:
-        began = time.perf_counter()
         self.process = subprocess.Popen(line, stdout=subprocess.PIPE, text=True, cwd=cwd)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()
-        self.started_in = time.perf_counter() - began
         self.port = port or int(re.search(r":(\d+) ", said)[1])  # type: ignore[index]
         self.pid = self.process.pid
 

@@ -119,6 +119,8 @@ async def play(house: Live, script: Script, game: Game, moves: list[Step], until
             assert "error" in await mains[other].ask("move", seat=other, at=0 if n % 5 == 0 else 10_000, move=trial)
         if other != seat:
             assert "error" in await mains[other].ask("move", seat=seat, at=10_000, move=text)
+        if n % 7 == 3:
+            assert ("error" in await mains[other].ask("belief", seat=other)) is not settings.get("memory_aid", False)
         if n % 9 == 4:
             for one in watched.values():
                 await one.connect(made, f"&at={n}")
