@@ -149,7 +149,8 @@ class Search:
 
     def play_on(self, state: State, memory: Memory) -> None:
         """Plays a state to the end of the round: by what is remembered of the decisions on the way, and from the
-        first unknown one by the policy. What comes of it is remembered."""
+        first unknown one by the policy. What comes of it is remembered. With more than two sides only the own
+        decisions are: the best answers of several others to each other are not what people find."""
         cards = [0] * 64
         path = [0] * 400
         mover = [0] * 400
@@ -163,6 +164,9 @@ class Search:
                 state.deal(cards)
                 continue
             seat = bits.ctz(actors)
+            if seat != self.seat and state.sides > 2:
+                state.apply(seat, self.policy.choose(state, seat, self.rng))
+                continue
             state.moves(seat, self.legal)
             if self.legal.n == 1:
                 state.apply(seat, self.legal.at[0])
