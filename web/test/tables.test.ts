@@ -6,7 +6,7 @@ import Macaron from "../src/games/Macaron.svelte";
 import Marshmallow from "../src/games/Marshmallow.svelte";
 import Mastermind from "../src/games/Mastermind.svelte";
 import Monster from "../src/games/Monster.svelte";
-import { cardName } from "../src/lib/desk.svelte";
+import { cardName, Desk } from "../src/lib/desk.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import { speak } from "../src/lib/texts.svelte";
 import { deskOf, SCENES } from "./scenes";
@@ -182,6 +182,19 @@ test("mastermind: pegs by tap and by letter", async () => {
   await fireEvent.keyDown(window, { key: "w" });
   await fireEvent.click(screen.getByRole("button", { name: "Guess" }));
   expect(play).toHaveBeenCalledWith("guess RBGW");
+});
+
+test("mastermind: while the other one marks, the next row is prepared but not laid", async () => {
+  const given = deskOf("mastermind-mark");
+  const { view } = given.desk;
+  // the same position, through the eyes of the codebreaker
+  const source = { ...given.source, as: view.codebreaker, view: { ...view, seat: view.codebreaker, legal: [] } };
+  render(Mastermind as Component, { props: { desk: new Desk(source) } });
+  for (const key of ["r", "o", "y", "g"]) await fireEvent.keyDown(document.body, { key });
+  await fireEvent.keyDown(document.body, { key: "Enter" });
+  expect(document.querySelectorAll("[data-slot] .peg:not(.hole)").length).toBe(4);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Guess" }).disabled).toBe(true);
+  expect(given.play).not.toHaveBeenCalled();
 });
 
 test("mastermind: marks by hand", async () => {
