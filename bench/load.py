@@ -116,6 +116,8 @@ class Client(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         self.lost = True
+        if not self.table.load.closing:
+            self.table.load.errors.append("a connection was lost")
 
     def data_received(self, data: bytes) -> None:
         buffer = self.buffer + data if self.buffer else data
@@ -141,7 +143,7 @@ class Client(asyncio.Protocol):
             if buffer[at] & 15 == 1:
                 self.table.hear(self, buffer[start : start + length])
             elif buffer[at] & 15 == 9:  # ping
-                self.transport.write(b"\x8a\x80\0\0\0\0")
+                self.transport.write(bytes([0x8A, 0x80 | length]) + b"\0\0\0\0" + buffer[start : start + length])
             at = start + length
         self.buffer = buffer[at:]
 
@@ -322,6 +324,7 @@ class Load:
         self.errors: list[object] = []
         self.idle: deque[Table] | None = None  # tables that may move, where there is a rate
         self.stopped = True
+        self.closing = False
         self.cookie = ""
 
     def ready(self, table: Table) -> None:
@@ -418,6 +421,7 @@ class Load:
         await self.until_greeted(self.tables)
 
     def close(self) -> None:
+        self.closing = True
         for table in self.tables:
             for client in table.clients:
                 client.transport.close()

@@ -226,7 +226,9 @@ async def kill_one(database: str, broker: str, tables: int, victim: int) -> None
         await asyncio.sleep(3)  # what was stored and not told is found
         await load.back_from(servers[victim])
         before = [max(table.known) for table in load.tables]
+        load.errors.clear()
         on = await load.run(4)
+        say("  after it", on)
         stuck = sum(max(table.known) == number for table, number in zip(load.tables, before, strict=True))
         load.close()
     name = ("first", "second")[victim]
