@@ -36,13 +36,18 @@ class Served:
         assert self.process.stdout is not None
         os.set_blocking(self.process.stdout.fileno(), False)
         self.said = b""
+        self.port = int(self.listen_for(rb"Petit Four is at http://[^:]+:(\d+)")[1])
+
+    def listen_for(self, words: bytes) -> re.Match[bytes]:
+        """Waits until it has said that; a pattern."""
+        assert self.process.stdout is not None
         until = time.monotonic() + 60
-        while not (found := re.search(rb"Petit Four is at http://[^:]+:(\d+)", self.said)):
+        while not (found := re.search(words, self.said)):
             assert self.process.poll() is None, self.process.communicate()
             assert time.monotonic() < until
             time.sleep(0.02)
             self.said += self.process.stdout.read() or b""
-        self.port = int(found[1])
+        return found
 
     async def person(self, name: str) -> Person:
         person = self.visitor()

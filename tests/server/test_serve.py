@@ -35,7 +35,7 @@ KILLS = int(os.environ.get("PETITFOUR_KILLS", "2"))
 
 async def test_it_says_where_it_is_and_with_lan_shows_a_code(tmp_path: Path) -> None:
     with Served("--lan", data(tmp_path)) as server:
-        assert "█".encode() in server.said
+        server.listen_for("█".encode())
         assert (await server.visitor().http.get("/healthz")).text == "ok\n"
         assert (await server.visitor().http.get("/healthz", headers={"host": "evil.example"})).status_code == 421
     assert (tmp_path / "data.db").exists()
@@ -157,8 +157,8 @@ async def test_kill_9_loses_nothing_acknowledged_and_every_table_goes_on(tmp_pat
                     await seat.hear()
                 assert await play_on(seats, 1) == 1 or seats[0].view["outcome"]
             tables = [one for one in tables if one[1][0].seats[one[0]].view["outcome"] is None]
-            new = [await two_at(server, game) for game in ("marshmallow", "monster", "macaron")][: 6 - len(tables)]
-            tables += new
+            for game in ("marshmallow", "monster", "macaron")[: 6 - len(tables)]:
+                tables.append(await two_at(server, game))
             told: dict[str, int] = {}
             playing = [asyncio.create_task(play_until_gone(table, people, told)) for table, people in tables]
             async with asyncio.timeout(PATIENCE):
