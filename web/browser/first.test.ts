@@ -128,6 +128,10 @@ test.each(Object.keys(LESSONS))("the introduction of %s, to its end, with a wron
   await LESSONS[game]!(page);
   await page.getByText("That was it!").waitFor();
   expect(guest.errors).toEqual([]);
+  await page.getByRole("button", { name: "Once more" }).click();
+  await expect.poll(() => page.locator(".steps .now").count()).toBe(1);
+  expect(await page.locator(".steps .done").count()).toBe(0);
+  await page.getByRole("button", { name: "Skip" }).click();
   await page.getByRole("button", { name: "Play now" }).click();
   await page.waitForURL(/\/t\//);
   await page.waitForSelector(".status");
