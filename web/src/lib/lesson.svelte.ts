@@ -8,6 +8,8 @@ import type { GameEvent, GameId, Reaction, TableInfo, View } from "./wire";
 /** Between two cards of the others, so that each of them is seen. */
 const BEAT = 800;
 
+const beats = (number: number) => new Promise((resolve) => setTimeout(resolve, number * (pace(BEAT) || BEAT / 2)));
+
 export class Lesson implements Source {
   table = $state.raw<TableInfo>() as TableInfo;
   view = $state.raw<View>() as View;
@@ -77,12 +79,15 @@ export class Lesson implements Source {
     const [you, ...others] = answer.table.seats;
     this.table = { ...answer.table, seats: [{ ...you!, name: settings.name || say("name-guest") }, ...others] };
     for (const [index, moment] of answer.moments.entries()) {
-      if (index) await new Promise((resolve) => setTimeout(resolve, pace(BEAT) || BEAT / 2));
+      if (index) await beats(1);
       if (this.#closed) return;
-      this.took = taker(this.view ?? null, moment.view) ?? this.took;
+      const took = taker(this.view ?? null, moment.view);
+      this.took = took ?? this.took;
       this.view = moment.view;
-      this.events = [...this.events, ...moment.events];
+      this.events = [...this.events, ...moment.events.map((event) => (took === null ? event : { ...event, took }))];
     }
+    if (answer.step === answer.steps) await beats(3); // what the last move brought is seen first
+    if (this.#closed) return;
     this.text = answer.text;
     this.wanted = answer.play;
     this.step = answer.step;
