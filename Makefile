@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 TYPES := $(shell find src -name '*.pxd')
 MODULES := $(TYPES) $(TYPES:.pxd=.py)
 SECONDS ?= 300
-CLIENT := $(shell find web/src web/*.ts web/index.html src/petitfour/texts -type f)
+CLIENT := $(shell find web/src web/public web/*.ts web/index.html src/petitfour/texts -type f)
 
 # where CI is set, rules that do not compile are a failure and not a slower form
 ifdef CI
@@ -14,7 +14,7 @@ export PETITFOUR_MUST_COMPILE := 1
 endif
 
 .PHONY: help play test lint unit pure web wheel screenshots services deep kills fuzz mutants asan golden signatures \
-	bench bench-search bench-server trees clean
+	bench bench-search bench-server bench-client trees clean
 
 help:
 	@echo "make play       the table in your browser"
@@ -32,6 +32,7 @@ help:
 	@echo "make bench      speed, side by side with OpenSpiel"
 	@echo "make bench-search  simulations a second, side by side with OpenSpiel's ISMCTS"
 	@echo "make bench-server  the server under load, side by side with boardgame.io (about ten minutes)"
+	@echo "make bench-client  the web client beside its bars: weight, time to the first move, message to frame, longest task"
 	@echo "make trees      computes the trees of solved Mastermind again (minutes; it can be stopped and goes on)"
 	@echo "make signatures writes the signatures of the bots again; one that changed is a change of play"
 	@echo "make golden     writes the golden playthroughs again; read the difference"
@@ -100,6 +101,9 @@ bench-search: .make/built .make/dev .make/openspiel
 
 bench-server: .make/built .make/dev .make/boardgameio services
 	$(BIN)/python bench/server.py
+
+bench-client: .make/built .make/web
+	node bench/client.mjs --chain
 
 trees: .make/built
 	$(BIN)/python -m petitfour.bots.mastermind_trees

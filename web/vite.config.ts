@@ -1,22 +1,60 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { texts } from "./texts-plugin.ts";
 
+/**
+ * On a slow line every request costs more than its bytes: few files, and no file that is asked for only by another.
+ * `base` is what every page needs, `table` what every table needs; a game, a language and a rules page is a file each.
+ */
+const CHUNKS = {
+  codeSplitting: {
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: "boot", test: /src\/(boot|lib\/(line|pages|remembered|routes))\.ts$|vite\/preload-helper/, priority: 3 },
+      {
+        name: "base",
+        test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/(main\.ts|App|parts\/|art\/(Back|Card)\.|lib\/(notify|settings|texts|router|api|wire|games))/,
+        priority: 2,
+      },
+      {
+        name: "table",
+        test: /src\/(pages\/(TablePage|Message)|table\/(?!ReviewPanel)|lib\/(advice|desk|live|log|motion|sound))/,
+        priority: 1,
+      },
+    ],
+  },
+};
+
+/** The page itself names the file that everything else is waiting for. */
+function sendFor(name: string): Plugin {
+  return {
+    name: "send-for",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => file.startsWith(`assets/${name}-`) && file.endsWith(".js"))
+          .map((file) => ({
+            tag: "link",
+            attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), texts(), svelteTesting()],
+  plugins: [svelte(), texts(), svelteTesting(), sendFor("base")],
   build: {
     outDir: "../src/petitfour/server/static",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // everything is a file with a hash in its name, so that the server can say "keep for ever"
     modulePreload: { polyfill: false },
-    // the manifest names the icon, so the icon keeps its name
-    rolldownOptions: {
-      output: {
-        assetFileNames: ({ names }) => `assets/[name]${names.includes("icon.svg") ? "" : "-[hash]"}[extname]`,
-      },
-    },
+    cssCodeSplit: false,
+    rolldownOptions: { output: CHUNKS },
   },
   server: {
     proxy: {

@@ -254,6 +254,7 @@ async def test_the_client_is_served_with_what_it_needs(tmp_path: Path) -> None:
     (static / "index.html").write_text("<!doctype html><title>the client</title>")
     (static / "assets" / "main-AbCd1234.js").write_text("let x = 1;\n" * 500)
     (static / "assets" / "icon.svg").write_text("<svg/>")
+    (static / "worker.js").write_text("let y = 2;\n")
     (tmp_path / "secret").write_text("no")
     async with live(tmp_path / "data.db", static=static) as house:
         http = house.visitor().http
@@ -269,6 +270,10 @@ async def test_the_client_is_served_with_what_it_needs(tmp_path: Path) -> None:
         plain = await http.get("/assets/main-AbCd1234.js", headers={"accept-encoding": "identity"})
         assert "content-encoding" not in plain.headers
         assert "immutable" not in (await http.get("/assets/icon.svg")).headers["cache-control"]
+        worker = await http.get("/worker.js")  # a service worker sees to the folder it lies in
+        assert worker.text == "let y = 2;\n"
+        assert worker.headers["content-type"].startswith("text/javascript")
+        assert worker.headers["cache-control"] == "no-cache"
         for path in ("/assets/none.js", "/assets/..%2f..%2fsecret", "/api/nothing"):
             assert (await http.get(path)).status_code == 404
 

@@ -42,6 +42,8 @@ def handlers(static: Path) -> list[Any]:
     assets = static / "assets"
     files = {path.name: File(path.name, path.read_bytes()) for path in sorted(assets.glob("*"))}
     index = static / "index.html"
+    # a service worker sees to the folder it lies in, so it lies beside the page
+    beside = {f"/{path.name}": File(path.name, path.read_bytes()) for path in static.glob("*.js")}
     page = File("index.html", index.read_bytes() if index.is_file() else NOT_BUILT.encode())
 
     @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
@@ -55,6 +57,6 @@ def handlers(static: Path) -> list[Any]:
         """The client finds out by itself which page it is; what nobody knows is its to say."""
         if request.url.path.startswith("/api"):
             raise NotFoundException
-        return page.response(request, "no-cache")
+        return beside.get(request.url.path, page).response(request, "no-cache")
 
     return [asset, pages]

@@ -1,4 +1,5 @@
 /** One table as this page sees it, kept fresh over a WebSocket. The server is the truth: nothing is guessed ahead. */
+import { address, line } from "./line";
 import { pace } from "./settings.svelte";
 import type { ClockInfo, Down, GameEvent, Reaction, TableInfo, View, WireError, You } from "./wire";
 
@@ -107,8 +108,7 @@ export class Live implements Source {
   #greeted: () => void = () => {};
 
   constructor(table: string, screen = false) {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    this.#address = `${scheme}//${location.host}/t/${table}/ws?v=1${screen ? "&screen=1" : ""}`;
+    this.#address = address(table, screen);
     this.#connect();
     addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
@@ -170,10 +170,11 @@ export class Live implements Source {
   }
 
   #connect(): void {
-    const socket = new WebSocket(this.#address);
-    this.#socket = socket;
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data) as Down);
-    socket.onclose = (event) => this.#lost(event.code);
+    this.#socket = line(
+      this.#address,
+      (text) => this.#hear(JSON.parse(text) as Down),
+      (code) => this.#lost(code),
+    );
   }
 
   #hear(down: Down): void {

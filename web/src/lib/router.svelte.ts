@@ -1,26 +1,6 @@
 /** The pages have addresses; links are ordinary links. */
 
-export type Route =
-  | { page: "home" }
-  | { page: "table" | "screen" | "replay" | "rules" | "learn"; id: string; at: string }
-  | { page: "lost" };
-
-const PATTERNS: [RegExp, "table" | "screen" | "replay" | "rules" | "learn"][] = [
-  [/^\/t\/([\w-]+)$/, "table"],
-  [/^\/t\/([\w-]+)\/screen$/, "screen"],
-  [/^\/replay\/([\w-]+)$/, "replay"],
-  [/^\/rules\/([\w-]+)$/, "rules"],
-  [/^\/learn\/([\w-]+)$/, "learn"],
-];
-
-export function parse(path: string, hash = ""): Route {
-  if (path === "/") return { page: "home" };
-  for (const [pattern, page] of PATTERNS) {
-    const id = pattern.exec(path)?.[1];
-    if (id) return { page, id, at: hash.slice(1) };
-  }
-  return { page: "lost" };
-}
+import { parse, type Route } from "./routes";
 
 let current = $state.raw(parse(location.pathname, location.hash));
 

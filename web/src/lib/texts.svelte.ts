@@ -1,14 +1,9 @@
 /** Every sentence that is shown, in the reader's language. A component that says something follows a change of it. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { languages } from "./pages";
 import { type Language, settings } from "./settings.svelte";
 
 export type Args = Record<string, FluentVariable>;
-
-const sources: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("texts:en"),
-  fr: () => import("texts:fr"),
-  es: () => import("texts:es"),
-};
 
 let spoken: Language | null = null;
 let bundle = $state.raw(new FluentBundle("en"));
@@ -37,7 +32,7 @@ async function fetched(lang: Language, name: string, topic: Topic): Promise<void
 export async function speak(lang: Language): Promise<void> {
   if (lang === spoken) return;
   await Promise.all(
-    [["", (wanted: Language) => sources[wanted]()] as const, ...topics].map(([name, topic]) =>
+    [["", (wanted: Language) => languages[wanted]()] as const, ...topics].map(([name, topic]) =>
       fetched(lang, name, topic),
     ),
   );

@@ -38,6 +38,8 @@ setting-motion-quick = Quick
 setting-motion-none = None
 setting-sound = Sound
 setting-confirm = Tap twice to play
+setting-notify = Tell me when it is my turn
+setting-notify-forbidden = The browser forbids notifications; its settings can allow them again.
 setting-on = On
 setting-off = Off
 

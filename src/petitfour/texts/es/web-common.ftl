@@ -38,6 +38,8 @@ setting-motion-quick = Rápidas
 setting-motion-none = Ninguna
 setting-sound = Sonido
 setting-confirm = Tocar dos veces para jugar
+setting-notify = Avisarme cuando me toque
+setting-notify-forbidden = El navegador prohíbe las notificaciones; sus ajustes pueden volver a permitirlas.
 setting-on = Sí
 setting-off = No
 
