@@ -139,7 +139,7 @@ clean:
 	@touch $@
 
 # positions for the client's tests and screenshots
-.make/scenes: .make/built web/fixtures/make.py $(MODULES)
+.make/scenes: .make/built $(wildcard web/fixtures/*.py) $(MODULES)
 	$(BIN)/python web/fixtures/make.py web/fixtures
 	@touch $@
 

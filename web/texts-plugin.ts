@@ -21,7 +21,7 @@ interface Drawn {
 
 /** What is said only when a hint is asked for, and what only the introductions say. */
 const TOPICS: Record<string, string[]> = {
-  advice: ["advice.ftl", "reasons.ftl"],
+  advice: ["advice.ftl", "reasons.ftl", "web-advice.ftl"],
   introductions: ["introductions.ftl"],
 };
 
@@ -32,7 +32,7 @@ export function topic(name: string, lang: string): string {
 /** Everything but the rules pages, of which only the games' names are wanted at once. */
 export function sentences(lang: string): string {
   const files = readdirSync(join(FOLDER, lang)).sort();
-  const whole = files.filter((file) => /^(web-.*|common|refusals)\.ftl$/.test(file));
+  const whole = files.filter((file) => /^(web-(?!advice).*|common|refusals)\.ftl$/.test(file));
   const rules = files.filter((file) => file.startsWith("rules-"));
   const names = rules.flatMap((file) => read(lang, file).match(/^game-[a-z-]+ = .*$/gm) ?? []);
   return squeeze([...whole.map((file) => read(lang, file)), ...names].join("\n"));

@@ -1,5 +1,5 @@
-/** The built client on a port of its own, with tables played by fixtures: for screenshots and for tests of the look. */
-import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+/** The built client on a port of its own, at a server made of fixtures: for screenshots and for tests of the look. */
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,17 +8,23 @@ import { createGzip } from "node:zlib";
 const HERE = dirname(fileURLToPath(import.meta.url));
 export const CHROMIUM = "/usr/bin/chromium";
 export const STATIC = join(HERE, "../../src/petitfour/server/static");
-export const SCENES = join(HERE, "../fixtures/scenes");
+const FIXTURES = join(HERE, "../fixtures");
 const TYPES = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
   ".css": "text/css",
   ".svg": "image/svg+xml",
+  ".png": "image/png",
   ".woff2": "font/woff2",
   ".webmanifest": "application/manifest+json",
 };
-
 const QR = '<svg width="3" height="3"><path d="M0 0h3v1h-1v1h1v1h-3z"/></svg>'; // looks enough like one
+
+const read = (path) => JSON.parse(readFileSync(join(FIXTURES, path), "utf-8"));
+const names = (folder) => readdirSync(join(FIXTURES, folder)).map((file) => file.replace(".json", ""));
+export const SCENES = names("scenes");
+export const LOBBIES = names("lobbies");
+export const REPLAYS = names("replays");
 
 /** Any path that is no file is a page of the client. */
 export function serve() {
@@ -40,18 +46,46 @@ export function serve() {
   });
 }
 
-/** Answers as a server would that stands still at one position: `/t/<scene>` is that scene. */
+/** What a table sends first: `/t/<name>` is the scene or the lobby of that name; any other table is not there. */
+export function greeting(name) {
+  if (SCENES.includes(name)) return read(`scenes/${name}.json`);
+  return LOBBIES.includes(name) ? read(`lobbies/${name}.json`) : null;
+}
+
+/** Answers as a server would that stands still at one position. */
 export async function pretend(page, change = (message) => message) {
   await page.routeWebSocket(/\/ws\?v=1/, (socket) => {
-    const name = new URL(socket.url()).pathname.split("/")[2];
-    const scene = change(JSON.parse(readFileSync(join(SCENES, `${name}.json`), "utf-8")));
-    const { why, ...message } = scene;
+    const found = greeting(new URL(socket.url()).pathname.split("/")[2]);
+    if (!found) {
+      socket.send(JSON.stringify({ at: 0, error: { id: "no-such-table" } }));
+      socket.close({ code: 4404 });
+      return;
+    }
+    const { why, hint, ...message } = change(found);
     socket.onMessage((text) => {
-      const { id, move } = JSON.parse(text);
-      socket.send(JSON.stringify({ ...message, events: [], re: id, ...(why?.[move] ? { error: why[move] } : {}) }));
+      const { id, do: verb, move } = JSON.parse(text);
+      const error = why?.[move];
+      const answer = verb === "hint" ? { answer: { hint } } : {};
+      socket.send(JSON.stringify({ ...message, ...answer, events: [], re: id, ...(error ? { error } : {}) }));
     });
     socket.send(JSON.stringify(message));
   });
-  await page.route("**/api/**", (route) => route.fulfill({ json: [] }));
-  await page.route("**/api/qr**", (route) => route.fulfill({ contentType: "image/svg+xml", body: QR }));
+  const answers = read("answers.json");
+  await page.route("**/api/**", (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const path = pathname.replace("/api/", "");
+    if (path === "qr") return route.fulfill({ contentType: "image/svg+xml", body: QR });
+    if (path === "records/expand") {
+      const record = route.request().postData();
+      const found = REPLAYS.map((name) => read(`replays/${name}.json`)).find((one) => one.record === record);
+      if (found) return route.fulfill({ json: found.seats[searchParams.get("seat") ?? "null"] });
+      return route.fulfill({ status: 400, json: { error: { id: "bad-record" } } });
+    }
+    const [, name, what] = /^tables\/([\w-]+)\/(record|review)$/.exec(path) ?? [];
+    if (REPLAYS.includes(name)) {
+      const { record, review } = read(`replays/${name}.json`);
+      return route.fulfill(what === "record" ? { contentType: "text/plain", body: record } : { json: review });
+    }
+    return route.fulfill({ json: answers[path] ?? {} });
+  });
 }

@@ -1,29 +1,31 @@
-/** Writes pictures of every page and table. Usage: node tools/screenshots.mjs FOLDER [--only NAMES] [--quick] */
-import { mkdirSync, readdirSync } from "node:fs";
+/**
+ * Pictures of every page and table, on a phone and on a laptop, light and dark, in each language: `make screenshots`.
+ * Usage: node tools/screenshots.mjs [FOLDER] [--only PART,PART] [--size phone|laptop|wall] [--lang en|fr|es]
+ */
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
-import { CHROMIUM, pretend, SCENES, serve } from "./pretend.mjs";
+import { drawn, PAGES } from "./pages.mjs";
+import { CHROMIUM, pretend, serve } from "./pretend.mjs";
 
-const [folder = "screenshots", ...flags] = process.argv.slice(2);
-const only = flags.includes("--only") ? flags[flags.indexOf("--only") + 1].split(",") : [""];
-const quick = flags.includes("--quick");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: "string", default: "" }, size: { type: "string" }, lang: { type: "string" } },
+});
+const [folder = "screenshots"] = positionals;
 const SIZES = { phone: [360, 640], laptop: [1280, 800], wall: [2560, 1440] };
-const scenes = readdirSync(SCENES).map((file) => file.replace(".json", ""));
-const PAGES = Object.fromEntries([
-  ["home", "/"],
-  ["rules-macaron", "/rules/macaron"],
-  ...scenes.map((scene) => [scene, `/t/${scene}`]),
-  ...["marshmallow-4-watch"].map((scene) => [`screen-${scene}`, `/t/${scene}/screen`]),
-]);
+const sizes = values.size ? [values.size] : ["phone", "laptop"];
+const langs = values.lang ? [values.lang] : ["en", "fr", "es"];
+const wanted = PAGES.filter(({ name }) => values.only.split(",").some((part) => name.includes(part)));
 
 const { server, address } = await serve();
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
 mkdirSync(folder, { recursive: true });
 const problems = new Set();
-const wanted = Object.entries(PAGES).filter(([name]) => only.some((text) => name.includes(text)));
 
-/** One browser window for all pictures of a size in a language; light and dark take turns. */
-async function album(size, lang, turn) {
+/** One browser window for all pictures of a size in a language. */
+async function album(size, lang) {
   const [width, height] = SIZES[size];
   const context = await browser.newContext({
     viewport: { width, height },
@@ -31,30 +33,28 @@ async function album(size, lang, turn) {
     deviceScaleFactor: size === "phone" ? 2 : 1,
     reducedMotion: "reduce",
     hasTouch: size === "phone",
+    serviceWorkers: "block",
   });
-  const page = await context.newPage();
-  let label = "";
-  page.on("console", (said) => said.type() === "error" && problems.add(`${label}: ${said.text()}`));
-  page.on("pageerror", (error) => problems.add(`${label}: ${error.message}`));
-  await pretend(page);
-  for (const [index, [name, path]] of wanted.entries()) {
-    if (quick && (index + turn) % 3) continue;
-    const theme = (index + turn) % 2 ? "dark" : "light";
-    label = `${name}-${size}-${lang}-${theme}`;
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto(address + path);
-    await page.waitForSelector("main .status, h1, .seat");
-    await page.waitForFunction(() => document.fonts.status === "loaded");
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) problems.add(`${label}: ${over} pixels too wide`);
-    await page.screenshot({ path: join(folder, `${label}.png`), fullPage: !path.startsWith("/t/") });
+  for (const place of wanted) {
+    if (place.size && place.size !== size) continue;
+    const page = await context.newPage();
+    const label = `${place.name}-${size}-${lang}`;
+    page.on("console", (said) => said.type() === "error" && problems.add(`${label}: ${said.text()}`));
+    page.on("pageerror", (error) => problems.add(`${label}: ${error.message}`));
+    await pretend(page);
+    await page.goto(address + place.path);
+    await drawn(page, place);
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      const fullPage = !/^\/(t|replay)\//.test(place.path) && !place.act;
+      await page.screenshot({ path: join(folder, `${label}-${colorScheme}.png`), fullPage });
+    }
+    await page.close();
   }
   await context.close();
 }
 
-for (const size of Object.keys(SIZES)) {
-  for (const [turn, lang] of ["en", "fr", "es"].entries()) await album(size, lang, turn);
-}
+for (const size of sizes) for (const lang of langs) await album(size, lang);
 await browser.close();
 server.close();
 for (const problem of problems) console.log(problem);

@@ -1,5 +1,8 @@
 /** Hints and reviews: data from the server, and the sentences for them, which are loaded when first wanted. */
-import { type Args, has, learn, say } from "./texts.svelte";
+import { api } from "./api";
+import { cardName } from "./desk.svelte";
+import { type Args, has, learn, list, say } from "./texts.svelte";
+import type { GameId } from "./wire";
 
 /** A mean, and between what bounds it lies in 95 of 100 cases. */
 export interface Estimate {
@@ -54,6 +57,51 @@ const sources = {
 
 export const loadAdvice = (): Promise<void> => learn("advice", (lang) => sources[lang]());
 
+/** A review takes the server a while; its sentences come meanwhile. */
+export async function loadReview(table: string, seat: number): Promise<Review> {
+  const [review] = await Promise.all([api.review(table, seat), loadAdvice()]);
+  return review;
+}
+
+/** A move as one would say it: "green 8 on trick 2". */
+export function moveName(game: GameId, move: string): string {
+  const [word = "", ...rest] = move.split(" ");
+  const [first = "", second = "", third = ""] = rest;
+  const suit = (letter: string) => say(`suit-${game}`, { suit: letter });
+  if (/^[A-Z]\d+$/.test(word)) {
+    const card = cardName(game, word);
+    if (first === "new") return say("move-new", { card });
+    if (first === "on") return say("move-on", { card, place: second });
+    return first === "as" ? say("move-as", { card, flavour: suit(second) }) : card;
+  }
+  switch (word) {
+    case "trump":
+      return say("move-trump", { suit: suit(first) });
+    case "royal":
+      return say("move-royal", { group: first });
+    case "allergen":
+      return say("move-allergen", { flavour: suit(first) });
+    case "bet":
+      return say("move-bet", { level: first });
+    case "no":
+      return say("move-no-bet");
+    case "vote":
+      return say(`move-vote-${second}`, { token: first, flavour: suit(third) });
+    case "pass":
+    case "discard":
+      return say(`move-${word}`, { cards: list(rest.map((card) => cardName(game, card))) });
+    case "order":
+      return say("move-order", { values: rest.join(", ") });
+    case "code":
+    case "guess":
+      return [...first].map((colour) => say("peg-mastermind", { colour })).join(", ");
+    case "mark":
+      return say("move-mark", { red: first, white: second });
+    default:
+      return move;
+  }
+}
+
 export const percent = (share: number): number => Math.round(100 * share);
 const tenths = (share: number): number => Math.round(1000 * share) / 10;
 
@@ -103,13 +151,13 @@ export function reviewSentences(review: Review): string[] {
   ];
 }
 
-export function decisionSentences(one: Judged): string[] {
+export function decisionSentences(game: GameId, one: Judged): string[] {
   if (one.forced) return [say("review-forced")];
   const known = isClear(one.known)
-    ? tell("review-better", { best: one.known.best, ...interval("gap", one.known.loss) })
+    ? tell("review-better", { best: moveName(game, one.known.best), ...interval("gap", one.known.loss) })
     : say("review-fine");
   const open = isClear(one.open)
-    ? tell("review-open-better", { best: one.open.best, ...interval("gap", one.open.loss) })
+    ? tell("review-open-better", { best: moveName(game, one.open.best), ...interval("gap", one.open.loss) })
     : say("review-open-fine");
   return [known, open, ...reasons(one.reasons)];
 }

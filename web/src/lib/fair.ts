@@ -124,12 +124,13 @@ class Dealer {
   }
 }
 
-export function verify(record: string): Verdict {
+/** `seen`: the commitment that this browser was shown before the first card. */
+export function verify(record: string, seen?: string): Verdict {
   const lines = record.split("\n");
   const value = (key: string) => lines.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2);
   const [secret, committed] = [value("secret"), value("commitment")];
   if (!secret || !committed) return { id: "unverifiable" };
-  if (commitment(hexToBytes(secret)) !== committed) return { id: "secret" };
+  if (commitment(hexToBytes(secret)) !== (seen || committed)) return { id: "secret" };
   const players = Number(value("players"));
   const entropies = Array.from(
     { length: players },

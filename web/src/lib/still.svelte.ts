@@ -1,7 +1,7 @@
-/** A match that is over, looked at again: every position of a record, from any seat. */
+/** A match that is over, looked at again: every position of a record, from any seat or with all cards up. */
 import { api } from "./api";
 import type { Source } from "./live.svelte";
-import type { GameEvent, GameId, Reaction, TableInfo, View } from "./wire";
+import type { GameEvent, GameId, MacaronView, MastermindView, MonsterView, Reaction, TableInfo, View } from "./wire";
 
 interface Position {
   number: number;
@@ -10,9 +10,14 @@ interface Position {
   view: View;
 }
 
+/** Whose eyes: a seat's, everybody's, or all at once. */
+export type Eyes = number | null | "open";
+
 export class Still implements Source {
   at = $state(0);
-  as = $state<number | null>(null);
+  eyes = $state<Eyes>(null);
+  /** With all cards up: the same positions as each seat saw them. */
+  each = $state.raw<Position[][]>([]);
   positions = $state.raw<Position[]>([]);
   table: TableInfo;
   readonly link = "open";
@@ -27,20 +32,34 @@ export class Still implements Source {
   }
 
   /** Reads a record; throws an ApiError if it is none. */
-  static async open(record: string, seat: number | null): Promise<Still> {
+  static async open(record: string, eyes: Eyes): Promise<Still> {
     const still = new Still(record);
-    await still.look(seat);
+    await still.look(eyes);
     still.table.outcome = still.positions.at(-1)?.view.outcome ?? null;
     return still;
   }
 
-  async look(seat: number | null): Promise<void> {
-    this.positions = (await api.expand(this.record, seat)).positions;
-    this.as = seat;
+  async look(eyes: Eyes): Promise<void> {
+    const seen = (seat: number | null) => api.expand(this.record, seat).then(({ positions }) => positions);
+    const seats = eyes === "open" ? [...Array(this.table.players).keys()] : [];
+    const [positions, ...each] = await Promise.all([seen(eyes === "open" ? null : eyes), ...seats.map(seen)]);
+    this.positions = positions!;
+    this.each = each;
+    this.eyes = eyes;
+  }
+
+  get as(): number | null {
+    return this.eyes === "open" ? null : this.eyes;
+  }
+
+  /** What each seat saw at this moment, where all cards are up. */
+  get views(): View[] {
+    return this.each.map((positions) => positions[this.at]!.view);
   }
 
   get view(): View {
-    return this.positions[this.at]!.view;
+    const { view } = this.positions[this.at]!;
+    return this.eyes === "open" ? turnedUp(view, this.views) : view;
   }
 
   get took(): number | null {
@@ -60,6 +79,29 @@ export class Still implements Source {
 
   async ask(): Promise<null> {
     return null;
+  }
+}
+
+/** What lies face down on the table, as its owners know it. Hands are shown beside the table. */
+function turnedUp(view: View, views: View[]): View {
+  switch (view.game) {
+    case "monster":
+      return {
+        ...view,
+        rows: view.rows.map((row, seat) => (views[seat] as MonsterView | undefined)?.rows[seat] ?? row),
+      };
+    case "macaron":
+      return {
+        ...view,
+        votes: view.votes?.map((vote, n) => ({
+          ...vote,
+          token: vote.token ?? (views[vote.seat] as MacaronView | undefined)?.votes?.[n]?.token ?? null,
+        })),
+      };
+    case "mastermind":
+      return { ...view, code: views.map((one) => (one as MastermindView).code).find(Boolean) };
+    default:
+      return view;
   }
 }
 

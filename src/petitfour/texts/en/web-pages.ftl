@@ -88,6 +88,7 @@ end-rematch = Play again
 end-rematch-join = Join the next game
 end-replay = Watch again
 end-download = Download
+end-verify = Verify the deals
 
 ## Replay
 
@@ -99,6 +100,13 @@ replay-pause = Pause
 replay-moment = Moment
 replay-eyes = Seen by
 replay-table = The table
+replay-open = All cards up
+replay-hands = What everybody held
+replay-copy = Copy the link to this moment
+replay-copied = The link to this moment is copied.
+replay-drop = Drop a record here, or choose its file: every match can be downloaded at its end.
+review-thinking = Looking at every decision. This takes a little while…
+review-whose = Whose play?
 replay-file = Open a record file
 review-open = Review
 review-of = How { $name } played

@@ -88,6 +88,7 @@ end-rematch = Jugar otra vez
 end-rematch-join = Unirse a la siguiente partida
 end-replay = Ver de nuevo
 end-download = Descargar
+end-verify = Verificar los repartos
 
 ## Repetición
 
@@ -99,6 +100,13 @@ replay-pause = Pausa
 replay-moment = Momento
 replay-eyes = Visto por
 replay-table = La mesa
+replay-open = Cartas descubiertas
+replay-hands = Las manos de todos
+replay-copy = Copiar el enlace a este momento
+replay-copied = El enlace a este momento está copiado.
+replay-drop = Suelta aquí una grabación o elige su archivo: cada partida se puede descargar al final.
+review-thinking = Se examina cada decisión. Un poco de paciencia…
+review-whose = ¿El juego de quién?
 replay-file = Abrir un archivo de partida
 review-open = Análisis
 review-of = Cómo jugó { $name }

@@ -88,6 +88,7 @@ end-rematch = Rejouer
 end-rematch-join = Rejoindre la partie suivante
 end-replay = Revoir
 end-download = Télécharger
+end-verify = Vérifier les donnes
 
 ## Revoir
 
@@ -99,6 +100,13 @@ replay-pause = Pause
 replay-moment = Moment
 replay-eyes = Vu par
 replay-table = La table
+replay-open = Cartes ouvertes
+replay-hands = Les mains de tous
+replay-copy = Copier le lien vers ce moment
+replay-copied = Le lien vers ce moment est copié.
+replay-drop = Déposez ici un enregistrement ou choisissez son fichier : chaque partie peut être téléchargée à la fin.
+review-thinking = Chaque décision est examinée. Un peu de patience…
+review-whose = Le jeu de qui ?
 replay-file = Ouvrir un fichier de partie
 review-open = Analyse
 review-of = Le jeu de { $name }

@@ -1,0 +1,23 @@
+### Moves in words, for hints and reviews: what stands after "play" or before "wins 3 more of 100 matches".
+
+move-new = { $card } en nouveau pli
+move-on = { $card } sur le pli { $place }
+move-as = { $card } comme { $flavour }
+move-trump = atout { $suit }
+move-royal = groupe { $group } royal
+move-allergen = allergène { $flavour }
+move-bet = un pari de { $level }
+move-no-bet = aucun pari
+move-vote-above = { $token } au-dessus de { $flavour }
+move-vote-below = { $token } au-dessous de { $flavour }
+move-pass = passer { $cards }
+move-discard = défausser { $cards }
+move-order = la rangée { $values }
+move-mark = { $red } rouge et { $white } blanc
+
+## A result split into its parts
+
+review-part-start = Départ
+review-part-play = Jeu
+review-part-luck = Chance
+review-part-result = Résultat
