@@ -1,5 +1,6 @@
 /** Three ways to touch a page. Each does the same three things: press something, pick a playable card, name a peg. */
 import type { Locator, Page } from "playwright-core";
+import type { Guest } from "./table";
 
 export interface Hand {
   press(what: Locator): Promise<void>;
@@ -71,4 +72,21 @@ export async function act(page: Page, hand: Hand): Promise<boolean> {
   const card = await first("[data-card]:not(.dim)[aria-pressed=false]");
   if (card) await hand.press(card);
   return card !== null;
+}
+
+/** Plays on until something holds; gives the number of moves it took. */
+export async function playOn(guest: Guest, hand: Hand, until: () => Promise<boolean>): Promise<number> {
+  let moves = 0;
+  const end = Date.now() + 100_000;
+  while (!(await until())) {
+    if (Date.now() > end)
+      throw new Error(`no end after ${moves} moves: ${await guest.page.locator(".status").textContent()}`);
+    if (await guest.mine()) {
+      // the table may change between looking and pressing; then the next look finds it
+      if (await act(guest.page, hand).catch((error) => (/reached/.test(error.message) ? Promise.reject(error) : false)))
+        moves++;
+    }
+    await guest.page.waitForTimeout(40);
+  }
+  return moves;
 }

@@ -12,5 +12,6 @@ GENEROUS = Limits(messages=1000, tables_person=1000, tables_address=1000, people
 
 if __name__ == "__main__":
     port, file, client = sys.argv[1:]
-    config = Config(f"sqlite+aiosqlite:///{file}", static=Path(client), limits=GENEROUS)
+    hosts = frozenset({"127.0.0.1", "home.test"})  # the second is no secure context, as on a home network
+    config = Config(f"sqlite+aiosqlite:///{file}", hosts=hosts, static=Path(client), limits=GENEROUS)
     server(config, port=int(port)).run()

@@ -29,7 +29,10 @@ export class House {
     house.#port = await freePort();
     house.address = `http://127.0.0.1:${house.#port}`;
     await house.start();
-    house.#browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+    house.#browser = await chromium.launch({
+      executablePath: CHROMIUM,
+      args: ["--no-sandbox", "--host-resolver-rules=MAP home.test 127.0.0.1"],
+    });
     return house;
   }
 
@@ -61,6 +64,11 @@ export class House {
     await this.#browser?.close();
     await this.stop("SIGKILL");
     rmSync(this.#folder, { recursive: true });
+  }
+
+  /** The same server as a page on a home network sees it: plain http under a name, so no secure context. */
+  get plain(): string {
+    return `http://home.test:${this.#port}`;
   }
 
   /** A browser of its own, with a name. */
@@ -95,7 +103,7 @@ export class Guest {
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.received.push(String(payload))));
     page.on("pageerror", (error) => this.errors.push(error.message));
     page.on("console", (message) => {
-      if (message.type() === "error" && !/WebSocket|Failed to load resource|ERR_/.test(message.text()))
+      if (message.type() === "error" && !/WebSocket|Failed to load resource|ERR_|Opener-Policy/.test(message.text()))
         this.errors.push(message.text());
     });
   }
@@ -119,6 +127,13 @@ export class Guest {
 
   over(): Promise<boolean> {
     return this.page.locator("dialog[open] .ways").isVisible();
+  }
+
+  /** The cards in the hand. */
+  hand(): Promise<string[]> {
+    return this.page
+      .locator(".hand [data-card]")
+      .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card as string));
   }
 
   mine(): Promise<boolean> {

@@ -9,7 +9,6 @@ import { speak } from "./lib/texts.svelte";
 // the page and its language come at the same time; nobody may wait for this module meanwhile, for they need its file
 Promise.all([speak(settings.lang), load(route.now.page)]).then(() => {
   mount(App, { target: document.getElementById("app") as HTMLElement });
+  // only a secure context has it; without it nothing is missing but starting offline and notifications on phones
+  navigator.serviceWorker?.register("/worker.js").catch(() => {});
 });
-
-// only a secure context has it; without it nothing is missing but starting offline and notifications on phones
-addEventListener("load", () => navigator.serviceWorker?.register("/worker.js").catch(() => {}));

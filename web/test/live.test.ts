@@ -117,3 +117,35 @@ test("a table that is not there is not asked for again", () => {
   vi.advanceTimersByTime(60_000);
   expect(Socket.all.length).toBe(1);
 });
+
+test("when the network goes, the line is lost at once; when it comes back, so does the line", () => {
+  last().say(scene("marshmallow-4"));
+  dispatchEvent(new Event("offline"));
+  expect(live.link).toBe("lost");
+  expect(last().readyState).toBe(3);
+  dispatchEvent(new Event("online"));
+  expect(Socket.all.length).toBe(2);
+  last().say(scene("marshmallow-4"));
+  expect(live.link).toBe("open");
+  vi.advanceTimersByTime(60_000);
+  expect(Socket.all.length).toBe(2);
+});
+
+test("after a while in another tab the line is made anew, without a flicker", () => {
+  const hidden = vi.spyOn(document, "hidden", "get");
+  const look = (away: boolean) => {
+    hidden.mockReturnValue(away);
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  last().say(scene("marshmallow-4"));
+  look(true);
+  vi.advanceTimersByTime(10_000);
+  look(false);
+  expect(Socket.all.length).toBe(1);
+  look(true);
+  vi.advanceTimersByTime(40_000);
+  look(false);
+  expect(Socket.all.length).toBe(2);
+  expect(live.link).toBe("open");
+  hidden.mockRestore();
+});

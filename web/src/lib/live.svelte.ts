@@ -52,6 +52,7 @@ type Fields = Record<string, unknown>;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
+const LONG_AWAY = 30_000;
 const LOG_LENGTH = 400;
 const GLIMPSE = { round: 2600, trick: 1300 };
 
@@ -105,13 +106,15 @@ export class Live implements Source {
   #closed = false;
   /** The present, while something that has just passed is looked at. */
   #present: { view: View | null; timer: ReturnType<typeof setTimeout> } | null = null;
+  #hidden = 0;
   #greeted: () => void = () => {};
 
   constructor(table: string, screen = false) {
     this.#address = address(table, screen);
     this.#connect();
     addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
+    addEventListener("offline", this.#drop);
+    document.addEventListener("visibilitychange", this.#glance);
   }
 
   close(): void {
@@ -119,15 +122,14 @@ export class Live implements Source {
     clearTimeout(this.#timer);
     this.settle();
     removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
+    removeEventListener("offline", this.#drop);
+    document.removeEventListener("visibilitychange", this.#glance);
     this.#socket?.close();
   }
 
   /** Connects once more: the server may know us now as somebody. */
   again(): Promise<void> {
-    const old = this.#socket;
-    if (old) old.onclose = old.onmessage = null;
-    old?.close();
+    this.#leave();
     this.#connect();
     return new Promise((resolve) => {
       this.#greeted = resolve;
@@ -256,6 +258,28 @@ export class Live implements Source {
     this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.5 + Math.random() / 2));
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
   }
+
+  /** Ends a line without hearing about it. */
+  #leave(): void {
+    const old = this.#socket;
+    if (old) old.onclose = old.onmessage = null;
+    old?.close();
+  }
+
+  /** The network is gone: a line that does not know it yet would stay silent for minutes. */
+  #drop = (): void => {
+    if (this.link === "gone") return;
+    clearTimeout(this.#timer);
+    this.#leave();
+    this.#lost(0);
+  };
+
+  /** Phones cut the lines of pages that nobody looks at, without a word: after a while away the line is made anew. */
+  #glance = (): void => {
+    if (document.hidden) this.#hidden = Date.now();
+    else if (this.link === "open" && Date.now() - this.#hidden > LONG_AWAY) this.again();
+    else this.#hurry();
+  };
 
   /** Back from a tunnel or from another tab: do not wait any longer. */
   #hurry = (): void => {

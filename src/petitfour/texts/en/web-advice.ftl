@@ -21,3 +21,4 @@ review-part-start = Start
 review-part-play = Play
 review-part-luck = Luck
 review-part-result = Result
+review-numbers = The numbers in words

@@ -112,8 +112,8 @@ review-open = Review
 review-of = How { $name } played
 fair-verified =
     { $deals ->
-        [one] One deal recomputed in this browser: it is what the table had committed to.
-       *[other] { $deals } deals recomputed in this browser: they are what the table had committed to.
+        [one] One deal recomputed here, just as committed.
+       *[other] { $deals } deals recomputed here, just as committed.
     }
 fair-altered = Move { $move } is not the deal that the secret gives!
 fair-secret = The secret is not the one that was committed!

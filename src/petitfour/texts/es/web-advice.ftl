@@ -21,3 +21,4 @@ review-part-start = Inicio
 review-part-play = Juego
 review-part-luck = Suerte
 review-part-result = Resultado
+review-numbers = Los números en palabras

@@ -112,8 +112,8 @@ review-open = Análisis
 review-of = Cómo jugó { $name }
 fair-verified =
     { $deals ->
-        [one] { $deals } reparto recalculado en este navegador: es el que la mesa había comprometido.
-       *[other] { $deals } repartos recalculados en este navegador: son los que la mesa había comprometido.
+        [one] 1 reparto recalculado aquí, conforme al compromiso.
+       *[other] { $deals } repartos recalculados aquí, conformes al compromiso.
     }
 fair-altered = ¡La jugada { $move } no es el reparto que da el secreto!
 fair-secret = ¡El secreto no es el que se había comprometido!

@@ -21,3 +21,4 @@ review-part-start = Départ
 review-part-play = Jeu
 review-part-luck = Chance
 review-part-result = Résultat
+review-numbers = Les chiffres en toutes lettres

@@ -112,8 +112,8 @@ review-open = Analyse
 review-of = Le jeu de { $name }
 fair-verified =
     { $deals ->
-        [one] { $deals } donne recalculée dans ce navigateur : c’est bien celle que la table avait engagée.
-       *[other] { $deals } donnes recalculées dans ce navigateur : ce sont bien celles que la table avait engagées.
+        [one] 1 donne recalculée ici, conforme à l’engagement.
+       *[other] { $deals } donnes recalculées ici, conformes à l’engagement.
     }
 fair-altered = Le coup { $move } n’est pas la donne que le secret produit !
 fair-secret = Le secret n’est pas celui qui avait été engagé !
