@@ -1,5 +1,11 @@
+import { render } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Desk } from "../src/lib/desk.svelte";
 import { Live } from "../src/lib/live.svelte";
+import { settings } from "../src/lib/settings.svelte";
+import { speak } from "../src/lib/texts.svelte";
+import Announcer from "../src/table/Announcer.svelte";
 import { scene } from "./scenes";
 
 class Socket {
@@ -148,4 +154,18 @@ test("after a while in another tab the line is made anew, without a flicker", ()
   expect(Socket.all.length).toBe(2);
   expect(live.link).toBe("open");
   hidden.mockRestore();
+});
+
+test("what happens is announced, and what happened before the page was opened is not", async () => {
+  settings.lang = "en";
+  await speak("en");
+  const message = scene("marshmallow-4");
+  last().say(message);
+  render(Announcer, { props: { desk: new Desk(live) } });
+  const news = document.querySelector("[aria-live=polite]") as HTMLElement;
+  expect(news.textContent).toBe("");
+  const number = (message.events?.at(-1)?.number ?? 0) + 1;
+  last().say({ at: message.at + 1, events: [{ number, seat: 1, move: "P3", by: "bot" }] });
+  await tick();
+  expect(news.textContent).toBe(`${message.table?.seats[1]?.name} plays pink 3.`);
 });

@@ -9,6 +9,7 @@ import Monster from "../src/games/Monster.svelte";
 import { cardName, Desk } from "../src/lib/desk.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import { speak } from "../src/lib/texts.svelte";
+import Announcer from "../src/table/Announcer.svelte";
 import Hand from "../src/table/Hand.svelte";
 import { deskOf, SCENES } from "./scenes";
 
@@ -224,4 +225,29 @@ test("nobody's hidden cards are in the page", () => {
     if (seat !== 0) expect(row.filter((value) => value !== null).length).toBeLessThan(2);
   }
   expect(shown).not.toContain("undefined");
+});
+
+const LANGUAGES = ["en", "fr", "es"] as const;
+
+test.each(SCENES)("%s is read out on a key, in every language", async (name) => {
+  const complain = vi.spyOn(console, "error");
+  const { desk } = deskOf(name);
+  for (const lang of LANGUAGES) {
+    settings.lang = lang;
+    await speak(lang);
+    const { unmount } = render(Announcer, { props: { desk } });
+    const answer = document.querySelector("[aria-live=assertive]") as HTMLElement;
+    for (const key of desk.view.hand || desk.view.game === "mastermind" ? "htls" : "tls") {
+      const before = answer.textContent;
+      await fireEvent.keyDown(document.body, { key });
+      expect(answer.textContent, `${key} in ${lang}`).not.toBe(before);
+    }
+    await fireEvent.keyDown(document.body, { key: "s" }); // twice the same: it is read again
+    expect(answer.textContent).toMatch(/\u00a0$/);
+    for (const side of desk.view.scores.keys()) expect(answer.textContent).toContain(desk.side(side));
+    unmount();
+  }
+  settings.lang = "en";
+  await speak("en");
+  expect(complain).not.toHaveBeenCalled();
 });

@@ -170,6 +170,7 @@ problem-no-such-game = There is no such game.
 problem-no-introduction = There is no introduction to this game yet.
 problem-bad-entropy = These words cannot go into the shuffle.
 problem-bad-message = The page and the server do not understand each other. Load the page again.
+problem-not-your-turn = It is not your turn.
 
 ## A new table
 

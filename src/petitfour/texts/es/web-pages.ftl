@@ -170,6 +170,7 @@ problem-no-such-game = Ese juego no existe.
 problem-no-introduction = Este juego aún no tiene introducción.
 problem-bad-entropy = Estas palabras no pueden entrar en la baraja.
 problem-bad-message = La página y el servidor no se entienden. Vuelve a cargar la página.
+problem-not-your-turn = No te toca a ti.
 
 ## Una mesa nueva
 

@@ -39,7 +39,7 @@ setting-motion-none = Aucune
 setting-sound = Son
 setting-confirm = Toucher deux fois pour jouer
 setting-notify = Me prévenir quand c’est mon tour
-setting-notify-forbidden = Le navigateur interdit les notifications ; ses réglages peuvent les permettre de nouveau.
+setting-notify-forbidden = Le navigateur interdit les notifications ; ses réglages peuvent les permettre de nouveau.
 setting-on = Oui
 setting-off = Non
 

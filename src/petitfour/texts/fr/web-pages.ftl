@@ -104,9 +104,9 @@ replay-open = Cartes ouvertes
 replay-hands = Les mains de tous
 replay-copy = Copier le lien vers ce moment
 replay-copied = Le lien vers ce moment est copié.
-replay-drop = Déposez ici un enregistrement ou choisissez son fichier : chaque partie peut être téléchargée à la fin.
+replay-drop = Déposez ici un enregistrement ou choisissez son fichier : chaque partie peut être téléchargée à la fin.
 review-thinking = Chaque décision est examinée. Un peu de patience…
-review-whose = Le jeu de qui ?
+review-whose = Le jeu de qui ?
 replay-file = Ouvrir un fichier de partie
 review-open = Analyse
 review-of = Le jeu de { $name }
@@ -170,6 +170,7 @@ problem-no-such-game = Ce jeu n’existe pas.
 problem-no-introduction = Ce jeu n’a pas encore d’introduction.
 problem-bad-entropy = Ces mots ne peuvent pas entrer dans le mélange.
 problem-bad-message = La page et le serveur ne se comprennent pas. Rechargez la page.
+problem-not-your-turn = Ce n’est pas votre tour.
 
 ## Une nouvelle table
 
