@@ -13,7 +13,7 @@ ifdef CI
 export PETITFOUR_MUST_COMPILE := 1
 endif
 
-.PHONY: help play test lint unit pure web wheel screenshots services deep kills fuzz mutants asan golden signatures \
+.PHONY: help play test lint unit pure web wheel screenshots pictures services deep kills fuzz mutants asan golden signatures \
 	bench bench-search bench-server bench-client trees clean
 
 help:
@@ -22,6 +22,7 @@ help:
 	@echo "make web        builds the web client; its checks are part of make test"
 	@echo "make wheel      the package to give to others, with the client in it, into dist/"
 	@echo "make screenshots  every page and table as pictures in web/screenshots"
+	@echo "make pictures   takes the pictures of the README again"
 	@echo ""
 	@echo "slow, deep checks, each by itself:"
 	@echo "make deep       both forms agree on 1,000 games a table; 100,000 beliefs a game come back from their samples; secrecy at length"
@@ -51,6 +52,10 @@ wheel: .make/built .make/dev .make/web
 
 screenshots: .make/web .make/scenes
 	cd web && node tools/screenshots.mjs screenshots
+
+# the few that the README shows
+pictures: .make/web .make/scenes
+	cd web && node tools/pictures.mjs ../docs/pictures
 
 lint: .make/built .make/dev
 	$(BIN)/ruff check .

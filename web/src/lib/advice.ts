@@ -122,6 +122,11 @@ export function reasons(some: Reason[], name = (move: string) => move): string[]
   return some.filter(({ id }) => has(id)).map(({ id, facts }) => tell(id, named(facts)));
 }
 
+/** With one digit after the point, or the comma. */
+export function tenth(number: number): string {
+  return number.toLocaleString(settings.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
 function interval(name: string, share: Estimate): Args {
   return { [name]: tenths(share.mean), low: tenths(share.low), high: tenths(share.high) };
 }
@@ -159,5 +164,5 @@ export function decisionSentences(game: GameId, one: Judged): string[] {
   const open = isClear(one.open)
     ? tell("review-open-better", { best: moveName(game, one.open.best), ...interval("gap", one.open.loss) })
     : say("review-open-fine");
-  return [known, open, ...reasons(one.reasons)];
+  return [known, open, ...reasons(game, one.reasons)];
 }
