@@ -9,5 +9,4 @@ export const REPLAYS: string[];
 export function serve(): Promise<{ server: Server; address: string }>;
 // biome-ignore lint/suspicious/noExplicitAny: a message is whatever its game shows
 export function greeting(name: string): any;
-// biome-ignore lint/suspicious/noExplicitAny: a scene is whatever its game shows
-export function pretend(page: Page, change?: (message: any) => any): Promise<void>;
+export function pretend(page: Page): Promise<void>;

@@ -20,7 +20,13 @@ const TYPES = {
 };
 const QR = '<svg width="3" height="3"><path d="M0 0h3v1h-1v1h1v1h-3z"/></svg>'; // looks enough like one
 
-const read = (path) => JSON.parse(readFileSync(join(FIXTURES, path), "utf-8"));
+const kept = new Map();
+
+function read(path) {
+  if (!kept.has(path)) kept.set(path, JSON.parse(readFileSync(join(FIXTURES, path), "utf-8")));
+  return kept.get(path);
+}
+
 const names = (folder) => readdirSync(join(FIXTURES, folder)).map((file) => file.replace(".json", ""));
 export const SCENES = names("scenes");
 export const LOBBIES = names("lobbies");
@@ -53,7 +59,7 @@ export function greeting(name) {
 }
 
 /** Answers as a server would that stands still at one position. */
-export async function pretend(page, change = (message) => message) {
+export async function pretend(page) {
   await page.routeWebSocket(/\/ws\?v=1/, (socket) => {
     const found = greeting(new URL(socket.url()).pathname.split("/")[2]);
     if (!found) {
@@ -61,7 +67,7 @@ export async function pretend(page, change = (message) => message) {
       socket.close({ code: 4404 });
       return;
     }
-    const { why, hint, ...message } = change(found);
+    const { why, hint, ...message } = found;
     socket.onMessage((text) => {
       const { id, do: verb, move } = JSON.parse(text);
       const error = why?.[move];
