@@ -1,6 +1,7 @@
 /** Hints and reviews: data from the server, and the sentences for them, which are loaded when first wanted. */
 import { api } from "./api";
 import { cardName } from "./desk.svelte";
+import { settings } from "./settings.svelte";
 import { type Args, has, learn, list, say } from "./texts.svelte";
 import type { GameId } from "./wire";
 
