@@ -15,12 +15,12 @@ const CHUNKS = {
       { name: "boot", test: /src\/(boot|lib\/(line|pages|remembered|routes))\.ts$|vite\/preload-helper/, priority: 3 },
       {
         name: "base",
-        test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/(main\.ts|App|parts\/|art\/(Back|Card)\.|lib\/(notify|settings|texts|router|api|wire|games))/,
+        test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/(main\.ts|App|parts\/|art\/(Back|Card)\.|lib\/(notify|settings|texts|router|rules|api|wire|games|start)|pages\/Message)/,
         priority: 2,
       },
       {
         name: "table",
-        test: /src\/(pages\/(TablePage|Message)|table\/(?!ReviewPanel)|lib\/(advice|desk|live|log|motion|sound))/,
+        test: /src\/(pages\/TablePage|table\/(?!ReviewPanel)|lib\/(advice|desk|live|log|motion|sound))/,
         priority: 1,
       },
     ],
