@@ -65,7 +65,7 @@ def served(program: Path, folder: Path) -> Iterator[str]:
 
 def page(url: str) -> str:
     with urlopen(url, timeout=20) as answer:
-        return str(answer.read().decode())
+        return str(answer.read().decode(errors="replace"))  # an icon is no text
 
 
 def run(*command: object, cwd: Path, **env: str) -> subprocess.CompletedProcess[str]:

@@ -1,10 +1,8 @@
 /** How the table feels: what moves, what can be dragged, what is kept, and that nothing ever stands in the way. */
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Browser, chromium, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHROMIUM, pretend, SCENES, serve } from "../tools/pretend.mjs";
+import { CHROMIUM, greeting, pretend, serve } from "../tools/pretend.mjs";
 import { act, mouse } from "./hands";
 import { House } from "./table";
 
@@ -37,7 +35,7 @@ interface Table {
 async function sit(scene: string, viewport = PHONE, reducedMotion: "reduce" | "no-preference" = "no-preference") {
   const context = await browser.newContext({ viewport, locale: "en", reducedMotion, hasTouch: viewport === PHONE });
   const page = await context.newPage();
-  const first = JSON.parse(readFileSync(join(SCENES, `${scene}.json`), "utf-8"));
+  const first = structuredClone(greeting(scene));
   const table: Table = { page, first, sent: [], tell: () => {} };
   await page.route("**/api/**", (route) => route.fulfill({ json: [] }));
   await page.routeWebSocket(/\/ws\?v=1/, (socket) => {

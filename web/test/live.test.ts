@@ -6,6 +6,7 @@ import { Live } from "../src/lib/live.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import { speak } from "../src/lib/texts.svelte";
 import Announcer from "../src/table/Announcer.svelte";
+import Hand from "../src/table/Hand.svelte";
 import { scene } from "./scenes";
 
 class Socket {
@@ -168,4 +169,22 @@ test("what happens is announced, and what happened before the page was opened is
   last().say({ at: message.at + 1, events: [{ number, seat: 1, move: "P3", by: "bot" }] });
   await tick();
   expect(news.textContent).toBe(`${message.table?.seats[1]?.name} plays pink 3.`);
+});
+
+test("a card that leaves the hand gives its focus to its neighbour", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  Element.prototype.getAnimations ??= () => [];
+  Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve() }) as unknown as Animation;
+  const message = scene("marshmallow-4");
+  last().say(message);
+  render(Hand, { props: { desk: new Desk(live) } });
+  const focused = () => (document.activeElement as HTMLElement).dataset.card;
+  const hand = message.view?.hand as string[];
+  document.querySelector<HTMLElement>(`[data-card=${hand[1]}]`)?.focus();
+  for (const rest of [hand.toSpliced(1, 1), hand.slice(0, 1)]) {
+    last().say({ at: message.at + 1, view: { ...message.view, hand: rest } });
+    live.settle();
+    await tick();
+    expect(focused()).toBe(rest[1] ?? rest[0]);
+  }
 });

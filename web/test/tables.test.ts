@@ -10,7 +10,6 @@ import { cardName, Desk } from "../src/lib/desk.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import { speak } from "../src/lib/texts.svelte";
 import Announcer from "../src/table/Announcer.svelte";
-import Hand from "../src/table/Hand.svelte";
 import { deskOf, SCENES } from "./scenes";
 
 // biome-ignore lint/suspicious/noExplicitAny: each takes a desk with the view of its own game
@@ -111,16 +110,6 @@ test("the hand is one Tab stop; arrows and digits move in it", async () => {
   expect(document.activeElement).toBe(cards[3]);
   await fireEvent.keyDown(hand, { key: "End" });
   expect(document.activeElement).toBe(cards[desk.view.hand.length - 1]);
-});
-
-test("a card that leaves hands its focus to its neighbour", async () => {
-  const cards = ["P1", "P2", "P3"];
-  const hand = render(Hand, { props: { game: "marshmallow", cards } });
-  card("P2").focus();
-  await hand.rerender({ cards: ["P1", "P3"] });
-  expect(document.activeElement).toBe(card("P3"));
-  await hand.rerender({ cards: ["P1"] });
-  expect(document.activeElement).toBe(card("P1"));
 });
 
 test("trump is named by a tap on a suit", async () => {

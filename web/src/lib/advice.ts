@@ -1,8 +1,8 @@
 /** Hints and reviews: data from the server, and the sentences for them, which are loaded when first wanted. */
 import { api } from "./api";
-import { cardName } from "./desk.svelte";
+import { described } from "./log";
 import { settings } from "./settings.svelte";
-import { type Args, has, learn, list, say } from "./texts.svelte";
+import { type Args, has, learn, say } from "./texts.svelte";
 import type { GameId } from "./wire";
 
 /** A mean, and between what bounds it lies in 95 of 100 cases. */
@@ -64,43 +64,12 @@ export async function loadReview(table: string, seat: number): Promise<Review> {
   return review;
 }
 
-/** A move as one would say it: "green 8 on trick 2". */
+/** A move within a sentence: "green 8 on trick 2". */
 export function moveName(game: GameId, move: string): string {
-  const [word = "", ...rest] = move.split(" ");
-  const [first = "", second = "", third = ""] = rest;
-  const suit = (letter: string) => say(`suit-${game}`, { suit: letter });
-  if (/^[A-Z]\d+$/.test(word)) {
-    const card = cardName(game, word);
-    if (first === "new") return say("move-new", { card });
-    if (first === "on") return say("move-on", { card, place: second });
-    return first === "as" ? say("move-as", { card, flavour: suit(second) }) : card;
-  }
-  switch (word) {
-    case "trump":
-      return say("move-trump", { suit: suit(first) });
-    case "royal":
-      return say("move-royal", { group: first });
-    case "allergen":
-      return say("move-allergen", { flavour: suit(first) });
-    case "bet":
-      return say("move-bet", { level: first });
-    case "no":
-      return say("move-no-bet");
-    case "vote":
-      return say(`move-vote-${second}`, { token: first, flavour: suit(third) });
-    case "pass":
-    case "discard":
-      return say(`move-${word}`, { cards: list(rest.map((card) => cardName(game, card))) });
-    case "order":
-      return say("move-order", { values: rest.join(", ") });
-    case "code":
-    case "guess":
-      return [...first].map((colour) => say("peg-mastermind", { colour })).join(", ");
-    case "mark":
-      return say("move-mark", { red: first, white: second });
-    default:
-      return move;
-  }
+  const { id, args } = described(game, move);
+  if (has(`move-${id}`)) return say(`move-${id}`, args);
+  if (typeof args.row === "string") return [...args.row].map((colour) => say("peg-mastermind", { colour })).join(", ");
+  return typeof args.card === "string" ? args.card : move;
 }
 
 export const percent = (share: number): number => Math.round(100 * share);
@@ -114,13 +83,18 @@ function tell(id: string, facts: Args = {}): string {
 /** Facts that are moves, in their text form. */
 const MOVES = ["move", "other", "out", "wait"];
 
-/** `name` puts a move into words where its text form would be too terse. */
-export function reasons(some: Reason[], name = (move: string) => move): string[] {
-  const named = (facts: Args = {}): Args =>
-    Object.fromEntries(
-      Object.entries(facts).map(([key, fact]) => [key, MOVES.includes(key) ? name(String(fact)) : fact]),
-    );
-  return some.filter(({ id }) => has(id)).map(({ id, facts }) => tell(id, named(facts)));
+/** Reasons in words, the moves in them too. */
+export function reasons(game: GameId, some: Reason[]): string[] {
+  return some
+    .filter(({ id }) => has(id))
+    .map(({ id, facts = {} }) => {
+      const named = Object.entries(facts).map(([key, fact]) => [
+        key,
+        MOVES.includes(key) ? moveName(game, String(fact)) : fact,
+      ]);
+      const said = tell(id, Object.fromEntries(named));
+      return said.charAt(0).toUpperCase() + said.slice(1);
+    });
 }
 
 /** With one digit after the point, or the comma. */

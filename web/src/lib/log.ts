@@ -104,27 +104,3 @@ export function described(game: GameId, move: string | null): { id: string; args
       return { id: "secret", args: {} };
   }
 }
-
-/** A move as short as can be, within another sentence. */
-export function brief(game: GameId, move: string): string {
-  const { id, args } = described(game, move);
-  const { card, cards, place, suit, flavours, flavour, level, token, values, row } = args as Record<string, string>;
-  const short: Record<string, string | undefined> = {
-    card,
-    open: `${card} ↦ ▢`,
-    on: `${card} ↦ ${place}`,
-    trump: suit,
-    royal: flavours,
-    allergen: flavour,
-    bet: level,
-    "no-bet": "–",
-    "vote-above": `+${token} ${flavour}`,
-    "vote-below": `−${token} ${flavour}`,
-    pass: cards,
-    discard: cards,
-    order: values,
-    code: row,
-    guess: row,
-  };
-  return short[id] ?? move;
-}

@@ -1,6 +1,6 @@
 ### Moves in words, for hints and reviews: what stands after "play" or before "wins 3 more of 100 matches".
 
-move-new = { $card } as a new trick
+move-open = { $card } as a new trick
 move-on = { $card } on trick { $place }
 move-as = { $card } as { $flavour }
 move-trump = trump { $suit }

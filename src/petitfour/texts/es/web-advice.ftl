@@ -1,6 +1,6 @@
 ### Moves in words, for hints and reviews: what stands after "play" or before "wins 3 more of 100 matches".
 
-move-new = { $card } en baza nueva
+move-open = { $card } en baza nueva
 move-on = { $card } en la baza { $place }
 move-as = { $card } como { $flavour }
 move-trump = triunfo { $suit }

@@ -1,6 +1,6 @@
 ### Moves in words, for hints and reviews: what stands after "play" or before "wins 3 more of 100 matches".
 
-move-new = { $card } en nouveau pli
+move-open = { $card } en nouveau pli
 move-on = { $card } sur le pli { $place }
 move-as = { $card } comme { $flavour }
 move-trump = atout { $suit }
