@@ -14,7 +14,7 @@ export PETITFOUR_MUST_COMPILE := 1
 endif
 
 .PHONY: help play test lint unit pure web wheel screenshots pictures services deep kills fuzz mutants asan golden signatures \
-	bench bench-search bench-server bench-client trees clean
+	bench bench-search bench-server bench-client ladder nashconv trees clean
 
 help:
 	@echo "make play       the table in your browser"
@@ -34,6 +34,8 @@ help:
 	@echo "make bench-search  simulations a second, side by side with OpenSpiel's ISMCTS"
 	@echo "make bench-server  the server under load, side by side with boardgame.io (about ten minutes)"
 	@echo "make bench-client  the web client beside its bars: weight, time to the first move, message to frame, longest task"
+	@echo "make ladder     who beats whom: plays the comparisons of docs/bots.md (hours; it can be stopped and goes on)"
+	@echo "make nashconv   how far bots are from play that nobody could exploit, exactly, in small games (minutes)"
 	@echo "make trees      computes the trees of solved Mastermind again (minutes; it can be stopped and goes on)"
 	@echo "make signatures writes the signatures of the bots again; one that changed is a change of play"
 	@echo "make golden     writes the golden playthroughs again; read the difference"
@@ -109,6 +111,13 @@ bench-server: .make/built .make/dev .make/boardgameio services
 
 bench-client: .make/built .make/web
 	node bench/client.mjs --chain
+
+ladder: .make/built .make/dev
+	PATH="$(CURDIR)/$(BIN):$$PATH" bench/ladder.sh
+	$(BIN)/python bench/ladder.py
+
+nashconv: .make/built .make/dev
+	$(BIN)/python bench/nashconv.py
 
 trees: .make/built
 	$(BIN)/python -m petitfour.bots.mastermind_trees
