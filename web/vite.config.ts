@@ -6,7 +6,7 @@ import { texts } from "./texts-plugin.ts";
 
 /**
  * On a slow line every request costs more than its bytes: few files, and no file that is asked for only by another.
- * `base` is what every page needs, `table` what every table needs; a game, a language and a rules page is a file each.
+ * `base` is what every page needs, `table` what every table needs at once; a sheet, a game, a language and a rules page is a file each.
  */
 const CHUNKS = {
   codeSplitting: {
@@ -20,14 +20,14 @@ const CHUNKS = {
       },
       {
         name: "table",
-        test: /src\/(pages\/TablePage|table\/(?!ReviewPanel)|lib\/(advice|desk|live|log|motion|sound))/,
+        test: /src\/(pages\/TablePage|table\/(?!Chart|End|Fair|Hint|Memory|Menu|OpenHands|ReviewPanel)|lib\/(desk|macaron|moments|order|live|log|motion|sound))/,
         priority: 1,
       },
     ],
   },
 };
 
-/** The page itself names the file that everything else is waiting for. */
+/** The page itself names the files that everything else is waiting for. */
 function sendFor(name: string): Plugin {
   return {
     name: "send-for",
@@ -35,10 +35,10 @@ function sendFor(name: string): Plugin {
       order: "post",
       handler: (_, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((file) => file.startsWith(`assets/${name}-`) && file.endsWith(".js"))
+          .filter((file) => file.startsWith(`assets/${name}-`))
           .map((file) => ({
             tag: "link",
-            attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
+            attrs: { rel: file.endsWith(".css") ? "stylesheet" : "modulepreload", crossorigin: true, href: `/${file}` },
             injectTo: "head" as const,
           })),
     },
@@ -53,7 +53,6 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // everything is a file with a hash in its name, so that the server can say "keep for ever"
     modulePreload: { polyfill: false },
-    cssCodeSplit: false,
     rolldownOptions: { output: CHUNKS },
   },
   server: {
