@@ -1,4 +1,4 @@
-"""Writes the table of docs/bots.md from the results in bench/ladder: `python bench/ladder.py`, after bench/ladder.sh."""
+"""Writes the table of docs/bots.md from the results in bench/ladder; `make ladder` does both."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ BEGIN, END = "<!-- the ladder, made by bench/ladder.py -->\n", "<!-- the end of 
 def row(folder: Path) -> str:
     found = json.loads((folder / "summary.json").read_text())
     contest, (first, *_) = found["contest"], found["standings"]
-    seats = " + ".join(named(bot) for label in contest["seatings"][0] for bot in contest["bots"] if bot["label"] == label)
-    wins, points = first["measures"]["wins"], found["differences"][0]["measures"]["points"]
+    names = {bot["label"]: named(bot) for bot in contest["bots"]}
+    seats = " + ".join(names[label] for label in contest["seatings"][0])
+    wins = {name: 100 * value for name, value in first["measures"]["wins"].items()}
+    points = found["differences"][0]["measures"]["points"]
     length = "rounds" if contest["rounds"] else "matches"
     return (
         f"| {contest['game']} | {seats} | {first['matches']} {length} "
-        f"| {100 * wins['mean']:.1f} % | {100 * wins['low']:.1f} to {100 * wins['high']:.1f} | {100 * found['even']:.0f} % "
+        f"| {wins['mean']:.1f} % | {wins['low']:.1f} to {wins['high']:.1f} | {100 * found['even']:.0f} % "
         f"| {points['mean']:+.2f} ({points['low']:+.2f} to {points['high']:+.2f}) |\n"
     )
 
@@ -30,8 +32,8 @@ def named(bot: dict[str, Any]) -> str:
 
 
 def table() -> str:
-    head = "| game | seats | played | the first one wins | 95 % | even | points more than the next |\n|" + "---|" * 7 + "\n"
-    return head + "".join(row(folder) for folder in sorted(ROOT.glob("bench/ladder/*/")))
+    head = "| game | seats | played | the first one wins | 95 % | even | points more than the next |\n"
+    return head + "|" + "---|" * 7 + "\n" + "".join(row(folder) for folder in sorted(ROOT.glob("bench/ladder/*/")))
 
 
 def main() -> None:
