@@ -11,8 +11,8 @@ PAGE = ROOT / "docs/bots.md"
 BEGIN, END = "<!-- the ladder, made by bench/ladder.py -->\n", "<!-- the end of the ladder -->\n"
 
 
-def row(folder: Path) -> str:
-    found = json.loads((folder / "summary.json").read_text())
+def row(file: Path) -> str:
+    found = json.loads(file.read_text())
     contest, (first, *_) = found["contest"], found["standings"]
     names = {bot["label"]: named(bot) for bot in contest["bots"]}
     seats = " + ".join(names[label] for label in contest["seatings"][0])
@@ -33,7 +33,8 @@ def named(bot: dict[str, Any]) -> str:
 
 def table() -> str:
     head = "| game | seats | played | the first one wins | 95 % | even | points more than the next |\n"
-    return head + "|" + "---|" * 7 + "\n" + "".join(row(folder) for folder in sorted(ROOT.glob("bench/ladder/*/")))
+    rows = (row(file) for file in sorted(ROOT.glob("bench/ladder/*/summary.json")))
+    return head + "|" + "---|" * 7 + "\n" + "".join(rows)
 
 
 def main() -> None:

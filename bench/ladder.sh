@@ -36,15 +36,15 @@ compare macaron-4-expert-medium 12 macaron 4 expert medium medium medium
 
 openspiel="openspiel=external:python -m petitfour.rl.ismcts --simulations 1000"
 for game in monster macaron marshmallow; do
-    compare "$game-2-hard-openspiel" 10 $game 2 hard "$openspiel"
+    compare "$game-2-hard-openspiel" 30 $game 2 hard "$openspiel"
 done
 
 # ten times the budget: about 0.03 and 0.3 seconds of the slowest decisions
-compare marshmallow-2-budget 25 marshmallow 2 search:600 search:6000
-compare monster-2-budget 20 monster 2 search:60 search:600
-compare macaron-2-budget 15 macaron 2 search:12 search:120
+compare marshmallow-2-budget 40 marshmallow 2 search:600 search:6000
+compare monster-2-budget 40 monster 2 search:60 search:600
+compare macaron-2-budget 25 macaron 2 search:12 search:120
 
 # an attacker that knows whom it plays against
 for game in marshmallow monster macaron; do
-    compare "$game-2-round-attack" 30 $game 2 attack:search:16 search:16 --rounds 1
+    compare "$game-2-round-attack" 50 $game 2 attack:search:16 search:16 --rounds 1
 done

@@ -1,4 +1,4 @@
-"""How far the bots are from play that nobody could exploit, exactly, in games of one round that are small enough.
+"""How far bots are from play that nobody could exploit, exactly, in rounds of Marshmallow Test that are small enough.
 
     python bench/nashconv.py [--seeds 8]
 
@@ -16,9 +16,10 @@ from petitfour import GAMES
 from petitfour.bots.levels import player
 from petitfour.lab.exploit import nash_conv, strategy_of
 
+# Marshmallow Test with two players; two tricks take a player out (MT-10)
 SMALL = {
-    "marshmallow": {"suits": 2, "ranks": 4, "hand": 4, "out_at": 2},
-    "monster": {"ranks": 2, "hand": 2},
+    "8 cards, all dealt": {"suits": 2, "ranks": 4, "hand": 4, "out_at": 2},
+    "9 cards, 1 unseen": {"suits": 3, "ranks": 3, "hand": 4, "out_at": 2},
 }
 BOTS = ("random", "easy", "medium", "search:20", "search:200")
 
@@ -29,10 +30,11 @@ def main() -> None:
     seeds: int = parser.parse_args().seeds
     table = Table("bot", *SMALL, title=f"NashConv, points of a round; {seeds} seeds")
     rows = {name: [name] for name in BOTS}
-    for game, settings in SMALL.items():
+    game = GAMES["marshmallow"]
+    for settings in SMALL.values():
         for name in BOTS:
-            start = GAMES[game].start(2, GAMES[game].options(**settings))
-            seated = player(name, game)
+            start = game.start(2, game.options(**settings))
+            seated = player(name, game.id)
             rows[name].append(f"{nash_conv(start, strategy_of(seated.bot, seated.budget, seeds)):.3f}")
     for row in rows.values():
         table.add_row(*row)
