@@ -164,7 +164,6 @@ problem-not-gathering = The game has begun already.
 problem-not-playing = No game is being played here now.
 problem-not-held = No bot plays here.
 problem-rematched = The next game is already set up.
-problem-no-memory-aid = This table does not remember for you.
 problem-no-such-level = There is no such bot.
 problem-no-such-game = There is no such game.
 problem-no-introduction = There is no introduction to this game yet.

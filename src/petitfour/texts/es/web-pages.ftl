@@ -164,7 +164,6 @@ problem-not-gathering = La partida ya ha empezado.
 problem-not-playing = Aquí no se está jugando ahora.
 problem-not-held = Aquí no juega ningún robot.
 problem-rematched = La próxima partida ya está preparada.
-problem-no-memory-aid = Esta mesa no recuerda por ti.
 problem-no-such-level = Ese robot no existe.
 problem-no-such-game = Ese juego no existe.
 problem-no-introduction = Este juego aún no tiene introducción.

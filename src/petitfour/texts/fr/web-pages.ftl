@@ -164,7 +164,6 @@ problem-not-gathering = La partie a déjà commencé.
 problem-not-playing = On ne joue pas ici en ce moment.
 problem-not-held = Aucun robot ne joue ici.
 problem-rematched = La partie suivante est déjà prête.
-problem-no-memory-aid = Cette table ne retient rien pour vous.
 problem-no-such-level = Ce robot n’existe pas.
 problem-no-such-game = Ce jeu n’existe pas.
 problem-no-introduction = Ce jeu n’a pas encore d’introduction.
