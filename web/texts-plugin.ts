@@ -19,10 +19,11 @@ interface Drawn {
   board?: string | object;
 }
 
-/** What is said only when a hint is asked for, and what only the introductions say. */
+/** What is said only when a hint is asked for, what only the introductions say, and what goes with a secret link. */
 const TOPICS: Record<string, string[]> = {
   advice: ["advice.ftl", "reasons.ftl", "web-advice.ftl"],
   introductions: ["introductions.ftl"],
+  links: ["web-links.ftl"],
 };
 
 export function topic(name: string, lang: string): string {
@@ -32,7 +33,7 @@ export function topic(name: string, lang: string): string {
 /** Everything but the rules pages, of which only the games' names are wanted at once. */
 export function sentences(lang: string): string {
   const files = readdirSync(join(FOLDER, lang)).sort();
-  const whole = files.filter((file) => /^(web-(?!advice).*|common|refusals)\.ftl$/.test(file));
+  const whole = files.filter((file) => /^(web-(?!advice|links).*|common|refusals)\.ftl$/.test(file));
   const rules = files.filter((file) => file.startsWith("rules-"));
   const names = rules.flatMap((file) => read(lang, file).match(/^game-[a-z-]+ = .*$/gm) ?? []);
   return squeeze([...whole.map((file) => read(lang, file)), ...names].join("\n"));
@@ -75,17 +76,17 @@ function squeeze(text: string): string {
 }
 
 /**
- * `texts:en` is the text of a language, `advice:en` and `introductions:en` what is not always needed, `rules:en/macaron`
- * a rules page, `rules:all` the way to each of them.
+ * `texts:en` is the text of a language, `advice:en`, `introductions:en` and `links:en` what is not always needed,
+ * `rules:en/macaron` a rules page, `rules:all` the way to each of them.
  */
 export function texts(): Plugin {
   return {
     name: "texts",
     enforce: "pre",
-    resolveId: (id) => (/^(texts|rules|advice|introductions):/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^(texts|rules|advice|introductions|links):/.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === "\0rules:all") return everyPage();
-      const [, name, spoken] = /^\0(advice|introductions):(\w+)$/.exec(id) ?? [];
+      const [, name, spoken] = /^\0(advice|introductions|links):(\w+)$/.exec(id) ?? [];
       if (name && spoken) return `export default ${JSON.stringify(topic(name, spoken))}`;
       const [, kind, lang, game] = /^\0(texts|rules):(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
       if (!kind || !lang) return undefined;

@@ -235,10 +235,11 @@ async def test_a_record_is_expanded_into_positions(house: Live) -> None:
 
 
 async def test_a_qr_code_is_a_picture(house: Live) -> None:
-    answer = await house.visitor().http.get("/api/qr?path=/t/abc")
+    http = house.visitor().http
+    answer = await http.post("/api/qr", json={"path": "/t/abc#seat=1&key=Zm9v"})
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert "<svg" in answer.text
-    assert (await house.visitor().http.get("/api/qr?path=evil")).status_code == 400
+    assert (await http.post("/api/qr", json={"path": "evil"})).status_code == 400
 
 
 async def test_the_description_names_every_path(house: Live) -> None:

@@ -17,7 +17,7 @@ const read = (file: string) => readFileSync(join(source, file), "utf-8");
 
 function messages(lang: string): FluentResource["body"] {
   const pages = GAMES.map((game) => (rules(lang, game) as { text: string }).text);
-  const topics = ["advice", "introductions"].map((name) => topic(name, lang));
+  const topics = ["advice", "introductions", "links"].map((name) => topic(name, lang));
   return new FluentResource([sentences(lang), ...topics, ...pages].join("\n")).body;
 }
 

@@ -30,6 +30,15 @@ const all = [
   ...LOBBIES.map((name) => [name, `/t/${name}`]),
   ...SCENES.map((name) => [name, `/t/${name}`]),
   ["table-menu", "/t/marshmallow-4", icon("settings")],
+  [
+    "table-carry",
+    "/t/marshmallow-4",
+    async (page) => {
+      await icon("settings")(page);
+      await press("dialog .deeds button:last-of-type")(page);
+    },
+  ],
+  ["carry", "/carry/marshmallow-4#token"],
   ["table-log", "/t/macaron-4-bet", icon("log"), "phone"],
   ["table-hint", "/t/marshmallow-4", icon("hint")],
   ["table-memory", "/t/monster-3-memory", icon("eye")],

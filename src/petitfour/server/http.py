@@ -178,6 +178,10 @@ class CarryToken(msgspec.Struct, frozen=True):
     token: str
 
 
+class LinkPath(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    path: Annotated[str, msgspec.Meta(max_length=300, pattern="^/")]
+
+
 class NewBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
     name: str
@@ -474,10 +478,10 @@ async def outside_bot(request: Request[Any, Any, Any], id: FromPath[str], data: 
     return CarryToken(secret.reveal())
 
 
-@get("/qr", responses=ERRORS, media_type="image/svg+xml", sync_to_thread=False)
-def qr(request: Request[Any, Any, Any], path: Annotated[str, QueryParameter(max_length=300, pattern="^/")]) -> str:
-    """A QR code of this server's address with a path behind it."""
-    code = segno.make(str(request.base_url).rstrip("/") + path, micro=False)
+@post("/qr", responses=ERRORS, status_code=200, media_type="image/svg+xml", sync_to_thread=False)
+def qr(request: Request[Any, Any, Any], data: JSONBody[LinkPath]) -> str:
+    """A QR code of this server's address with a path behind it. A path may hold a key, so it is in no address."""
+    code = segno.make(str(request.base_url).rstrip("/") + data.path, micro=False)
     svg: str = code.svg_inline(border=2, light="white")
     return svg
 

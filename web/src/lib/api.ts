@@ -114,7 +114,9 @@ export const api = {
   myGames: () => call<TableRow[]>("GET", "me/games"),
   table: (id: string) => call<TableInfo>("GET", `tables/${id}`),
   review: (id: string, seat: number) => call<Review>("POST", `tables/${id}/review?seat=${seat}`),
-  qr: (path: string) => call<string>("GET", `qr?path=${encodeURIComponent(path)}`),
+  qr: (path: string) => call<string>("POST", "qr", { path }),
+  carry: async (id: string) => (await call<{ token: string }>("POST", `tables/${id}/carry`)).token,
+  carried: (token: string) => call<Me>("POST", "carry", { token }),
   record: (id: string) => call<string>("GET", `tables/${id}/record`),
   expand: (record: string, seat: number | null) =>
     call<Replay>("POST", `records/expand${seat === null ? "" : `?seat=${seat}`}`, record),

@@ -13,6 +13,11 @@ declare module "introductions:*" {
   export default source;
 }
 
+declare module "links:*" {
+  const source: string;
+  export default source;
+}
+
 declare module "rules:all" {
   /** What `texts/pictures.toml` says, with the levels of a board in their place. */
   export interface Picture {

@@ -9,6 +9,7 @@ const pages: Record<Route["page"], () => Promise<{ default: Component<any> }>> =
   home: () => import("../pages/Home.svelte"),
   table: () => import("../pages/TablePage.svelte"),
   screen: () => import("../pages/Screen.svelte"),
+  carry: () => import("../pages/Carry.svelte"),
   replay: () => import("../pages/Replay.svelte"),
   rules: () => import("../pages/Rules.svelte"),
   learn: () => import("../pages/Learn.svelte"),

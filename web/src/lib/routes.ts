@@ -1,13 +1,13 @@
 /** Which page an address is. */
 
-export type Route =
-  | { page: "home" }
-  | { page: "table" | "screen" | "replay" | "rules" | "learn"; id: string; at: string }
-  | { page: "lost" };
+type Named = "table" | "screen" | "carry" | "replay" | "rules" | "learn";
 
-const PATTERNS: [RegExp, "table" | "screen" | "replay" | "rules" | "learn"][] = [
+export type Route = { page: "home" } | { page: Named; id: string; at: string } | { page: "lost" };
+
+const PATTERNS: [RegExp, Named][] = [
   [/^\/t\/([\w-]+)$/, "table"],
   [/^\/t\/([\w-]+)\/screen$/, "screen"],
+  [/^\/carry\/([\w-]+)$/, "carry"],
   [/^\/replay\/([\w-]+)$/, "replay"],
   [/^\/rules\/([\w-]+)$/, "rules"],
   [/^\/learn\/([\w-]+)$/, "learn"],

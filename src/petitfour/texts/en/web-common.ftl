@@ -20,6 +20,7 @@ open-settings = Settings
 open-menu = This table and settings
 open-hint = A hint
 open-memory = What memory knows
+open-carry = Continue on another device
 
 ## Settings
 

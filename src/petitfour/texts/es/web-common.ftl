@@ -20,6 +20,7 @@ open-settings = Ajustes
 open-menu = Esta mesa y ajustes
 open-hint = Una pista
 open-memory = Lo que la memoria sabe
+open-carry = Seguir en otro dispositivo
 
 ## Ajustes
 

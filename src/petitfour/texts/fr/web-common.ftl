@@ -20,6 +20,7 @@ open-settings = Réglages
 open-menu = Cette table et réglages
 open-hint = Un conseil
 open-memory = Ce que la mémoire sait
+open-carry = Continuer sur un autre appareil
 
 ## Réglages
 

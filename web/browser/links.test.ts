@@ -1,0 +1,63 @@
+/** Links that are more than an address: to one's own seat, to a friend's, to one that is free. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Guest, House } from "./table";
+
+let house: House;
+
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
+
+const address = (guest: Guest, label: string) => guest.page.getByLabel(label, { exact: true }).inputValue();
+const leave = (...guests: Guest[]) => Promise.all(guests.map((guest) => guest.page.context().close()));
+
+test("a seat goes on at another device, by a link that works once", async () => {
+  const [ada, phone, late] = [await house.guest("Ada"), await house.guest("Bo", PHONE), await house.guest("Eve")];
+  const id = await ada.make({ game: "marshmallow", players: 3 });
+  await ada.sit(id);
+  await ada.page.waitForSelector(".hand");
+  await ada.page.getByRole("button", { name: "This table and settings" }).click();
+  await ada.page.getByRole("button", { name: "Continue on another device" }).click();
+  await ada.page.locator("dialog .qr svg").waitFor();
+  const link = await address(ada, "Link to your seat");
+  expect(link).toMatch(new RegExp(`^${house.address}/carry/${id}#[\\w-]{43}$`));
+  const hand = (await ada.hand()).sort();
+
+  // whoever only fetches or opens the page, as previews do, does not use it up
+  await late.page.request.get(link);
+  await late.page.goto(link);
+  await late.page.getByRole("heading", { name: "Continue here?" }).waitFor();
+
+  const requests: string[] = [];
+  phone.page.on("request", (request) => requests.push(request.url()));
+  await phone.page.goto(link);
+  await phone.page.getByRole("button", { name: "Continue here" }).tap();
+  await phone.page.waitForSelector(".hand");
+  expect(new URL(phone.page.url()).pathname).toBe(`/t/${id}`);
+  expect(await phone.hand().then((cards) => cards.sort())).toEqual(hand);
+  expect(await (await phone.page.request.get("/api/me")).json()).toEqual({ name: "Ada" });
+  // the token is in no address that a server, or what stands before it, would write down
+  expect(requests.filter((url) => url.split("#")[0]?.includes(link.split("#")[1] as string))).toEqual([]);
+
+  await late.page.getByRole("button", { name: "Continue here" }).click();
+  await expect.poll(() => late.page.getByRole("alert").textContent()).toBe("This link is used up or too old.");
+  expect(await (await late.page.request.get("/api/me")).json()).toEqual({ name: "Eve" });
+  for (const guest of [ada, phone, late]) expect(guest.errors).toEqual([]);
+  await leave(ada, phone, late);
+});
+
+test("before the start too; and who sits elsewhere in the other browser is told", async () => {
+  const [ada, bo] = [await house.guest("Ada"), await house.guest("Bo")];
+  await bo.make({ game: "mastermind", players: 2 });
+  const id = await ada.make({ game: "monster", players: 2, seats: [{ kind: "you" }, { kind: "open" }] });
+  await ada.sit(id, false);
+  await ada.page.getByRole("button", { name: "Continue on another device" }).click();
+  await bo.page.goto(await address(ada, "Link to your seat"));
+  await bo.page.getByText("In this browser you are Bo so far.").waitFor();
+  await bo.page.getByRole("button", { name: "Continue here" }).click();
+  await bo.page.getByRole("button", { name: "Stand up" }).waitFor();
+  await leave(ada, bo);
+});
