@@ -61,3 +61,48 @@ test("before the start too; and who sits elsewhere in the other browser is told"
   await bo.page.getByRole("button", { name: "Stand up" }).waitFor();
   await leave(ada, bo);
 });
+
+test("a seat is kept for a friend, whose link opens it and no other; a new link ends the old one", async () => {
+  const [ada, zoe, eve] = [await house.guest("Ada"), await house.stranger(PHONE), await house.guest("Eve")];
+  const open = { kind: "open" };
+  const id = await ada.make({ game: "marshmallow", players: 4, seats: [{ kind: "you" }, open, open, open] });
+  await ada.sit(id, false);
+  for (const [seat, name] of [
+    [2, "Yan"],
+    [3, "Zoe"],
+  ]) {
+    await ada.page.getByRole("button", { name: `Keep seat ${seat} for a friend` }).click();
+    await ada.page.getByLabel("Your friend’s name").fill(String(name));
+    await ada.page.getByRole("button", { name: "Keep the seat" }).click();
+    await ada.page.locator("dialog .qr svg").waitFor();
+    if (name === "Yan") await ada.page.keyboard.press("Escape");
+  }
+  const old = await address(ada, "Link for Zoe");
+  await ada.page.reload(); // the key was told once: now there must be a new one
+  await ada.page.getByRole("button", { name: "Keep seat 3 for a friend" }).click();
+  await ada.page.getByRole("button", { name: "New link" }).click();
+  const link = await address(ada, "Link for Zoe");
+  expect(link).toMatch(new RegExp(`^${house.address}/t/${id}#seat=2&key=[\\w-]{43}$`));
+
+  const sit = (guest: Guest) => guest.page.getByRole("button", { name: "Sit here" });
+  await eve.page.goto(`/t/${id}`);
+  await expect.poll(() => sit(eve).count()).toBe(1); // the seat that is free for all
+  await eve.page.goto("/");
+  await eve.page.goto(old);
+  await eve.page.locator("li", { hasText: "Kept for you" }).getByRole("button").click();
+  await expect.poll(() => eve.page.getByRole("alert").textContent()).toBe("This seat is kept for somebody else.");
+
+  await zoe.page.goto(link);
+  await zoe.page.locator("li", { hasText: "Kept for you" }).getByRole("button").tap();
+  await zoe.page.getByRole("button", { name: "I am ready" }).waitFor();
+  const { seats } = await (await ada.page.request.get(`/api/tables/${id}`)).json();
+  expect(seats.map(({ kind, name }: { kind: string; name: string }) => [kind, name])).toEqual([
+    ["person", "Ada"],
+    ["friend", "Yan"],
+    ["person", "Zoe"],
+    ["open", null],
+  ]);
+  await expect.poll(() => ada.page.locator("dialog").count()).toBe(0); // the seat is taken: nothing to give away
+  for (const guest of [ada, zoe, eve]) expect(guest.errors).toEqual([]);
+  await leave(ada, zoe, eve);
+});

@@ -71,8 +71,8 @@ export class House {
     return `http://home.test:${this.#port}`;
   }
 
-  /** A browser of its own, with a name. */
-  async guest(name: string, options: BrowserContextOptions = {}): Promise<Guest> {
+  /** A browser of its own, of somebody who was never here. */
+  async stranger(options: BrowserContextOptions = {}): Promise<Guest> {
     const context = await this.#browser!.newContext({
       baseURL: this.address,
       locale: "en",
@@ -80,9 +80,13 @@ export class House {
       reducedMotion: "reduce",
       ...options,
     });
-    const page = await context.newPage();
-    const guest = new Guest(page);
-    await page.request.patch("/api/me", { data: { name } });
+    return new Guest(await context.newPage());
+  }
+
+  /** The same with a name. */
+  async guest(name: string, options: BrowserContextOptions = {}): Promise<Guest> {
+    const guest = await this.stranger(options);
+    await guest.page.request.patch("/api/me", { data: { name } });
     return guest;
   }
 }

@@ -38,6 +38,7 @@ const all = [
       await press("dialog .deeds button:last-of-type")(page);
     },
   ],
+  ["lobby-keep", "/t/lobby-host", press("li > .button")],
   ["carry", "/carry/marshmallow-4#token"],
   ["table-log", "/t/macaron-4-bet", icon("log"), "phone"],
   ["table-hint", "/t/marshmallow-4", icon("hint")],

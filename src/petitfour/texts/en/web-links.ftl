@@ -9,3 +9,10 @@ carry-others = In this browser you are { $name } so far. The seats you have here
 carry-go = Continue here
 carry-old-title = A link that no longer works
 carry-old-text = On your other device, the table’s menu gives you a new one.
+
+keep-about = Only somebody with the link can sit here.
+keep-name = Your friend’s name
+keep-go = Keep the seat
+keep-link = Link for { $name }
+keep-again = The link was told once. With a new one, the earlier one no longer works.
+keep-new = New link

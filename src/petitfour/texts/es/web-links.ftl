@@ -9,3 +9,10 @@ carry-others = En este navegador eres { $name } hasta ahora. Los asientos que ti
 carry-go = Seguir aquí
 carry-old-title = Este enlace ya no funciona
 carry-old-text = En tu otro dispositivo, el menú de la mesa te da uno nuevo.
+
+keep-about = Solo quien tenga el enlace puede sentarse aquí.
+keep-name = El nombre de tu amigo
+keep-go = Reservar el asiento
+keep-link = Enlace para { $name }
+keep-again = El enlace solo se muestra una vez. Uno nuevo sustituye al anterior, que deja de funcionar.
+keep-new = Enlace nuevo

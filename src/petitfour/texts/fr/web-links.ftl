@@ -9,3 +9,10 @@ carry-others = Dans ce navigateur, vous êtes { $name } jusqu’ici. Les places 
 carry-go = Continuer ici
 carry-old-title = Ce lien ne marche plus
 carry-old-text = Sur votre autre appareil, le menu de la table vous en donne un nouveau.
+
+keep-about = Seule la personne qui a le lien peut s’asseoir ici.
+keep-name = Le nom de votre ami
+keep-go = Garder la place
+keep-link = Lien pour { $name }
+keep-again = Le lien n’est montré qu’une fois. Un nouveau remplace le précédent, qui ne marche plus.
+keep-new = Nouveau lien
