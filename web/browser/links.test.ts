@@ -106,3 +106,24 @@ test("a seat is kept for a friend, whose link opens it and no other; a new link 
   for (const guest of [ada, zoe, eve]) expect(guest.errors).toEqual([]);
   await leave(ada, zoe, eve);
 });
+
+test("the shared screen has a code for each free seat, which leads there", async () => {
+  const [ada, bo] = [await house.guest("Ada"), await house.stranger(PHONE)];
+  const seats = [{ kind: "you" }, { kind: "open" }, { kind: "friend", name: "Zoe" }, { kind: "open" }];
+  const id = await ada.make({ game: "monster", players: 4, seats });
+  const paths: string[] = [];
+  ada.page.on("request", (request) => {
+    if (request.url().endsWith("/api/qr")) paths.push(request.postDataJSON().path);
+  });
+  await ada.page.goto(`/t/${id}/screen`);
+  await expect.poll(() => ada.page.getByRole("img", { name: /QR code of seat/ }).count()).toBe(2);
+  expect(paths.sort()).toEqual([`/t/${id}#seat=1`, `/t/${id}#seat=3`]);
+  await bo.page.goto(paths[1] as string);
+  await bo.page.getByLabel("Your name").fill("Bo");
+  await bo.page.locator("li .button.main").tap(); // one seat is the one to take
+  await ada.page.locator("li", { hasText: "Bo" }).waitFor();
+  await expect.poll(() => ada.page.getByRole("img", { name: /QR code of seat/ }).count()).toBe(1);
+  await ada.page.getByRole("img", { name: "QR code of seat 2" }).waitFor();
+  for (const guest of [ada, bo]) expect(guest.errors).toEqual([]);
+  await leave(ada, bo);
+});

@@ -78,6 +78,7 @@ memory-votes = The votes
 memory-emma = Emma got these face up
 memory-discarded = You discarded
 screen-scan = Scan to sit down
+screen-code = QR code of seat { $number }
 screen-free =
     { $number ->
         [one] one free seat

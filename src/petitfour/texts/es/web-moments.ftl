@@ -78,6 +78,7 @@ memory-votes = Los votos
 memory-emma = Emma recibió boca arriba
 memory-discarded = Descartaste
 screen-scan = Escanea para sentarte
+screen-code = Código QR del asiento { $number }
 screen-free =
     { $number ->
         [one] un asiento libre

@@ -78,6 +78,7 @@ memory-votes = Les votes
 memory-emma = Reçues par Emma, face visible
 memory-discarded = Vous avez défaussé
 screen-scan = Scannez pour vous asseoir
+screen-code = Code QR de la place { $number }
 screen-free =
     { $number ->
         [one] une place libre
