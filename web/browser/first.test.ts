@@ -168,6 +168,23 @@ test("an introduction can be skipped, and leads back to the table one came from"
   await page.context().close();
 });
 
+test("at the table the introduction is offered to who is new to the game, until it is put away", async () => {
+  const guest = await house.guest("Ada");
+  const id = await guest.make({ game: "monster", players: 2 });
+  await guest.sit(id);
+  await guest.page.waitForSelector(".hand");
+  const offer = guest.page.getByRole("link", { name: "New to this game? Try the introduction" });
+  await guest.page.evaluate(() => localStorage.clear()); // as in the browser of a guest: the host has begun the match
+  await guest.page.goto(`/t/${id}`);
+  await guest.page.reload();
+  expect(await offer.getAttribute("href")).toBe(`/learn/monster#${id}`);
+  await guest.page.locator(".new").getByRole("button", { name: "Close" }).click();
+  await guest.page.reload();
+  await guest.page.waitForSelector(".hand");
+  expect(await offer.count()).toBe(0);
+  await guest.page.context().close();
+});
+
 test("the rules can be searched, whatever the accents; what is found is marked, pictures come along", async () => {
   const guest = await house.guest("Ada", { ...PHONE, locale: "fr" });
   const { page } = guest;

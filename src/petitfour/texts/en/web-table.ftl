@@ -257,6 +257,7 @@ hint-col-win = Wins
 hint-col-points = Points
 memory-about = This table remembers for you: it lifts the rule that older tricks stay face down.
 memory-row = Point cards of { $name }: { $row }
+table-learn = New to this game? Try the introduction
 menu-let-bot = Let a bot play for me
 menu-end = Propose to end here
 menu-end-not = Play on after all

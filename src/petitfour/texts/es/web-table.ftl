@@ -257,6 +257,7 @@ hint-col-win = Victorias
 hint-col-points = Puntos
 memory-about = Esta mesa recuerda por ti: anula la regla de que las bazas viejas quedan boca abajo.
 memory-row = Cartas de puntos de { $name }: { $row }
+table-learn = ¿Nuevo en este juego? Prueba la introducción
 menu-let-bot = Que un robot juegue por mí
 menu-end = Proponer parar aquí
 menu-end-not = Seguir jugando

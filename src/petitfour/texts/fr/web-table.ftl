@@ -257,6 +257,7 @@ hint-col-win = Victoires
 hint-col-points = Points
 memory-about = Cette table se souvient pour vous : elle lève la règle des anciens plis cachés.
 memory-row = Cartes de points de { $name } : { $row }
+table-learn = Nouveau jeu pour vous ? Essayez l’introduction
 menu-let-bot = Laisser un robot jouer pour moi
 menu-end = Proposer d’arrêter ici
 menu-end-not = Continuer finalement
