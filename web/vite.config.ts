@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { font } from "./font-plugin.ts";
 import { texts } from "./texts-plugin.ts";
 
 /**
@@ -46,7 +47,7 @@ function sendFor(name: string): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), texts(), svelteTesting(), sendFor("base")],
+  plugins: [svelte(), texts(), font(), svelteTesting(), sendFor("base")],
   build: {
     outDir: "../src/petitfour/server/static",
     emptyOutDir: true,

@@ -5,6 +5,7 @@ import { FluentResource } from "@fluent/bundle";
 import { parse } from "svelte/compiler";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { LETTERS } from "../font-plugin";
 import { botNames } from "../src/lib/games";
 import { FOLDER, rules, sentences, topic } from "../texts-plugin";
 
@@ -47,6 +48,12 @@ function plain(node: unknown): string[] {
   const { type, variants } = node as { type?: string; variants?: { value: unknown }[] };
   return type === "select" ? (variants ?? []).flatMap(({ value }) => plain(value)) : [];
 }
+
+test.each(LANGUAGES)("the font has every letter of %s", (lang) => {
+  const used = new Set(plain(messages(lang).map(({ value }) => value)).join(""));
+  const missing = [...used].filter((letter) => !LETTERS.includes(letter) && letter !== "\n");
+  expect(missing).toEqual([]);
+});
 
 test.each(LANGUAGES)("the typography of %s", (lang) => {
   const wrong: Record<string, RegExp> = { "straight mark": /["']/, "three dots": /\.\.\./ };

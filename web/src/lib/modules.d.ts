@@ -56,3 +56,7 @@ declare module "rules:all" {
   const pages: Record<string, () => Promise<{ default: Page }>>;
   export default pages;
 }
+
+declare module "subset-font" {
+  export default function subset(font: Buffer, letters: string, options: { targetFormat: "woff2" }): Promise<Buffer>;
+}
