@@ -1,4 +1,7 @@
-/** Every page and every position, on a phone and on a laptop: all of it in sight, nothing cut, nothing axe-core objects to. */
+/**
+ * Every page and every position, on a phone, upright and sideways, and on a laptop: all of it in sight, nothing cut,
+ * nothing over something else, nothing axe-core objects to. `make looks` (DEEP=1) takes all languages and sizes.
+ */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
@@ -22,8 +25,22 @@ afterAll(async () => {
   stop();
 });
 
+const SIZES = {
+  phone: { width: 360, height: 640 },
+  sideways: { width: 640, height: 360 },
+  tall: { width: 390, height: 844 },
+  broad: { width: 844, height: 390 },
+  tablet: { width: 768, height: 1024 },
+  small: { width: 1024, height: 600 },
+  laptop: { width: 1280, height: 800 },
+  wall: { width: 2560, height: 1440 },
+};
+
+const { phone, sideways, small, wall } = SIZES;
+const EXTREMES = { phone, sideways, small, wall };
+
 interface Look {
-  size: "phone" | "laptop";
+  size: keyof typeof SIZES;
   lang: string;
   /** A window of its own, whose choices nobody else meets. */
   own?: boolean;
@@ -36,7 +53,7 @@ function context({ size, lang, own }: Look): Promise<BrowserContext> {
   const made =
     contexts.get(size + lang + own) ??
     browser.newContext({
-      viewport: size === "phone" ? { width: 360, height: 640 } : { width: 1280, height: 800 },
+      viewport: SIZES[size],
       locale: lang,
       colorScheme: "light",
       reducedMotion: "reduce",
@@ -84,6 +101,35 @@ function misfits(): string[] {
   return found;
 }
 
+/** Parts of the table that lie over each other. */
+function overlaps(): string[] {
+  const parts = ".status, .seat, .hand, .felt, .track, .places, .laying, .board, .palette, .marks, .centre > *, header";
+  const all = [...document.querySelectorAll<HTMLElement>(parts)].filter((one) => one.checkVisibility() && !one.closest("dialog"));
+  const edges = (one: Element) => one.getBoundingClientRect();
+  const name = (one: Element) => `${one.tagName.toLowerCase()}.${one.className}`;
+  return all.flatMap((one, index) =>
+    all.slice(index + 1).flatMap((other) => {
+      if (one.contains(other) || other.contains(one)) return [];
+      const [a, b] = [edges(one), edges(other)];
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return across > 3 && down > 3 ? [`${name(one)} over ${name(other)} by ${across} × ${down}`] : [];
+    }),
+  );
+}
+
+/** The table has taken that size, and everything has found its place. */
+async function settled({ width, height }: { width: number; height: number }): Promise<void> {
+  const all = [...document.querySelectorAll(".table, .table *")];
+  for (let calm = 0, before = ""; calm < 3; ) {
+    await new Promise((next) => setTimeout(next, 40));
+    const boxes = all.map((one) => one.getBoundingClientRect());
+    const now = boxes.map(({ x, y, width, height }) => [x, y, width, height]).join();
+    calm = now === before && boxes[0]?.width === width && boxes[0].height === height ? calm + 1 : 0;
+    before = now;
+  }
+}
+
 /** What must always be in sight: whose turn it is, the seats, the hand, the trick, the state of the game. */
 function hidden(): string[] {
   const must = ".status, .seat, [data-card], .card-spot, .board, .level, .place, .palette button";
@@ -111,11 +157,17 @@ async function objections(page: Page, runOnly = ALL): Promise<string[]> {
   }, runOnly);
 }
 
+const LANGUAGES = ["en", "fr", "es"];
+
 /**
  * French is the longest and a phone the tightest: that is how everything is looked at, light and dark. Each kind of page
  * is read in the other languages too, on a laptop, and every fourth position in one of them.
  */
 function looks({ name, size }: Place): Look[] {
+  if (process.env.DEEP) {
+    const sizes = size ? [size] : (["phone", "laptop"] as const);
+    return sizes.flatMap((size) => LANGUAGES.map((lang) => ({ size, lang })));
+  }
   const scene = SCENES.indexOf(name);
   const kind = scene < 0 ? !/^(open|replay|new)-(?!marshmallow|file)/.test(name) : scene % 4 === 0;
   const more = !kind ? [] : scene < 0 ? ["en", "es"] : [scene % 8 ? "en" : "es"];
@@ -126,13 +178,29 @@ const cases = PAGES.flatMap((place) => looks(place).map((look) => ({ ...place, .
 
 test.concurrent.each(cases)("$name in $lang on a $size", async ({ place, look }) => {
   const page = await open(place, look);
-  if (look.size === "phone") {
-    expect(await page.evaluate(misfits)).toEqual([]);
-    if (SCENES.includes(place.name)) expect(await page.evaluate(hidden)).toEqual([]);
-  }
+  if (look.size === "phone") expect(await page.evaluate(misfits)).toEqual([]);
   expect(await objections(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect(await objections(page, ["color-contrast"])).toEqual([]); // light or dark is a matter of colours alone
+  const changed = process.env.DEEP ? ALL : ["color-contrast"]; // light or dark is a matter of colours alone
+  expect(await objections(page, changed)).toEqual([]);
+  await page.close();
+});
+
+/** On every screen: the same position at each of them. */
+const positions = SCENES.flatMap((scene) =>
+  (process.env.DEEP ? LANGUAGES : ["fr"]).map((lang) => ({ scene, lang })),
+);
+
+test.concurrent.each(positions)("all of $scene is in sight on every screen, in $lang", async ({ scene, lang }) => {
+  const page = await open(at(`/t/${scene}`), { size: "phone", lang });
+  const found: string[] = [];
+  for (const [size, viewport] of Object.entries(process.env.DEEP ? SIZES : EXTREMES)) {
+    await page.setViewportSize(viewport);
+    await page.evaluate(settled, viewport);
+    for (const check of [misfits, hidden, overlaps])
+      found.push(...(await page.evaluate(check)).map((fault) => `${size}: ${fault}`));
+  }
+  expect(found).toEqual([]);
   await page.close();
 });
 

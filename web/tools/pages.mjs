@@ -43,7 +43,7 @@ const all = [
   ["table-log", "/t/macaron-4-bet", icon("log"), "phone"],
   ["table-hint", "/t/marshmallow-4", icon("hint")],
   ["table-memory", "/t/monster-3-memory", icon("eye")],
-  ["table-memory-macaron", "/t/marshmallow-4-memory", icon("eye")],
+  ["table-memory-marshmallow", "/t/marshmallow-4-memory", icon("eye")],
   ["screen", "/t/marshmallow-4-watch/screen"],
   ["screen-join", "/t/lobby-host/screen"],
   ...REPLAYS.map((name) => [`replay-${name}`, `/replay/${name}#25`]),

@@ -18,7 +18,6 @@ const TYPES = {
   ".woff2": "font/woff2",
   ".webmanifest": "application/manifest+json",
 };
-const QR = '<svg width="3" height="3"><path d="M0 0h3v1h-1v1h1v1h-3z"/></svg>'; // looks enough like one
 
 const kept = new Map();
 
@@ -67,11 +66,12 @@ export async function pretend(page) {
       socket.close({ code: 4404 });
       return;
     }
-    const { why, hint, ...message } = found;
+    const { why, hint, belief, ...message } = found;
     socket.onMessage((text) => {
       const { id, do: verb, move } = JSON.parse(text);
       const error = why?.[move];
-      const answer = verb === "hint" ? { answer: { hint } } : {};
+      const answers = { hint: { hint }, belief: { belief } };
+      const answer = answers[verb] ? { answer: answers[verb] } : {};
       socket.send(JSON.stringify({ ...message, ...answer, events: [], re: id, ...(error ? { error } : {}) }));
     });
     socket.send(JSON.stringify(message));
@@ -80,7 +80,7 @@ export async function pretend(page) {
   await page.route("**/api/**", (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
     const path = pathname.replace("/api/", "");
-    if (path === "qr") return route.fulfill({ contentType: "image/svg+xml", body: QR });
+    if (path === "qr") return route.fulfill({ contentType: "image/svg+xml", body: answers.qr });
     if (path === "records/expand") {
       const record = route.request().postData();
       const found = REPLAYS.map((name) => read(`replays/${name}.json`)).find((one) => one.record === record);

@@ -1,21 +1,21 @@
 /**
  * Pictures of every page and table, on a phone and on a laptop, light and dark, in each language: `make screenshots`.
- * Usage: node tools/screenshots.mjs [FOLDER] [--only PART,PART] [--size phone|laptop|wall] [--lang en|fr|es]
+ * Usage: node tools/screenshots.mjs [FOLDER] [--only PART,PART] [--size phone|sideways|laptop|wall] [--lang en|fr|es]
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { drawn, PAGES } from "./pages.mjs";
-import { CHROMIUM, pretend, serve } from "./pretend.mjs";
+import { CHROMIUM, pretend, SCENES, serve } from "./pretend.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { only: { type: "string", default: "" }, size: { type: "string" }, lang: { type: "string" } },
 });
 const [folder = "screenshots"] = positionals;
-const SIZES = { phone: [360, 640], laptop: [1280, 800], wall: [2560, 1440] };
-const sizes = values.size ? [values.size] : ["phone", "laptop"];
+const SIZES = { phone: [360, 640], sideways: [640, 360], laptop: [1280, 800], wall: [2560, 1440] };
+const sizes = values.size ? [values.size] : ["phone", "sideways", "laptop"];
 const langs = values.lang ? [values.lang] : ["en", "fr", "es"];
 const wanted = PAGES.filter(({ name }) => values.only.split(",").some((part) => name.includes(part)));
 
@@ -27,16 +27,18 @@ const problems = new Set();
 /** One browser window for all pictures of a size in a language. */
 async function album(size, lang) {
   const [width, height] = SIZES[size];
+  const hand = size === "phone" || size === "sideways";
   const context = await browser.newContext({
     viewport: { width, height },
     locale: lang,
-    deviceScaleFactor: size === "phone" ? 2 : 1,
+    deviceScaleFactor: hand ? 2 : 1,
     reducedMotion: "reduce",
-    hasTouch: size === "phone",
+    hasTouch: hand,
     serviceWorkers: "block",
   });
   for (const place of wanted) {
     if (place.size && place.size !== size) continue;
+    if (size === "sideways" && !SCENES.includes(place.name)) continue; // other pages scroll
     const page = await context.newPage();
     const label = `${place.name}-${size}-${lang}`;
     page.on("console", (said) => said.type() === "error" && problems.add(`${label}: ${said.text()}`));

@@ -85,7 +85,7 @@ export function described(game: GameId, move: string | null): { id: string; args
     case "allergen":
       return { id: word, args: { flavour: flavour(first) } };
     case "bet":
-      return { id: word, args: { level: first.replace("-", "–") } };
+      return { id: word, args: { level: /-|\+/.test(first) ? first.replace("-", "–") : Number(first) } };
     case "no":
       return { id: "no-bet", args: {} };
     case "vote":

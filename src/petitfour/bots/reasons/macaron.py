@@ -16,6 +16,11 @@ from petitfour.games.macaron.words import GROUPS, PACK
 DECLINED = 9  # a bet on no level, see table.py
 
 
+def counted(level: str) -> int | str:
+    """A level of one number is said as a number: one box, two boxes."""
+    return int(level) if level.isdigit() else level
+
+
 class MacaronWitness(Witness):
     @property
     def table(self) -> Macaron:
@@ -66,9 +71,9 @@ class MacaronWitness(Witness):
     def bet_reason(self, best: Option) -> Reason:
         if best.move == "no bet":
             likeliest = max((name for name in best.seen if name[:6] == "level "), key=best.seen.__getitem__)
-            return Reason("reason-no-bet", {"level": likeliest[6:], "share": percent(best.seen[likeliest])})
+            return Reason("reason-no-bet", {"level": counted(likeliest[6:]), "share": percent(best.seen[likeliest])})
         level = best.move.removeprefix("bet ")
-        facts: dict[str, int | float | str] = {"level": level, "share": percent(best.seen["bet"])}
+        facts: dict[str, int | float | str] = {"level": counted(level), "share": percent(best.seen["bet"])}
         if self.table.solo:
             return Reason("reason-bet-solo", facts | {"emma": 2})  # MC-38
         number = self.setup.levels.index(level)
@@ -93,7 +98,7 @@ class MacaronWitness(Witness):
         best = options[0]
         facts: dict[str, int | float | str] = {
             "move": best.move,
-            "level": self.setup.levels[bet],
+            "level": counted(self.setup.levels[bet]),
             "share": percent(best.seen["bet"]),
         }
         if len(options) > 1 and options[1].seen.get("bet", 1) < best.seen["bet"]:

@@ -50,7 +50,7 @@ reason-trump-none =
         [B] blue
         [V] violet
        *[other] { $suit }
-    } card, but need no more than that.
+    } card, and you do not need one.
 
 ## Monster Tricks
 
@@ -76,14 +76,14 @@ reason-boxes =
        *[other] { $boxes } gift boxes
     } on average.
 reason-bet =
-    You end with { $level } boxes in { $share } % of cases: that brings { $won ->
+    You end with { level-boxes } in { $share } % of cases: that brings { $won ->
         [one] { $won } more point
        *[other] { $won } more points
     }, anything else costs { $lost }.
-reason-bet-solo = You end with { $level } boxes in { $share } % of cases; otherwise Emma scores { $emma } more.
-reason-no-bet = Even the likeliest level, { $level } boxes, comes up in only { $share } % of cases.
-reason-bet-kept = With { $move } your bet on { $level } boxes comes true in { $share } % of cases.
-reason-bet-kept-or = With { $move } your bet on { $level } boxes comes true in { $share } % of cases, with { $other } in { $less } %.
+reason-bet-solo = You end with { level-boxes } in { $share } % of cases; otherwise Emma scores { $emma } more.
+reason-no-bet = Even the likeliest level, { level-boxes }, comes up in only { $share } % of cases.
+reason-bet-kept = With { $move } your bet on { level-boxes } comes true in { $share } % of cases.
+reason-bet-kept-or = With { $move } your bet on { level-boxes } comes true in { $share } % of cases, with { $other } in { $less } %.
 reason-vote-royal = Group { $group } becomes royal in { $share } % of cases.
 reason-vote-allergen =
     { $flavour ->

@@ -54,8 +54,8 @@ log-allergen =
     }
 log-bet =
     { $who ->
-        [you] You bet on { $level } boxes.
-       *[other] { $name } bets on { $level } boxes.
+        [you] You bet on { level-boxes }.
+       *[other] { $name } bets on { level-boxes }.
     }
 log-no-bet =
     { $who ->

@@ -2,8 +2,8 @@
 
 ## Una pista
 
-hint-title = Pista, de { $worlds } repartos que concuerdan con lo que sabes
-hint-title-exact = Pista, de los { $worlds } códigos que concuerdan con las marcas
+hint-title = Pista, según { $worlds } repartos que concuerdan con lo que sabes
+hint-title-exact = Pista, según los { $worlds } códigos que concuerdan con las marcas
 hint-move =
     gana el { $win } % de las partidas (del { $low } al { $high } %), { $points ->
         [one] { $points } punto
@@ -31,6 +31,6 @@ review-no-mistakes = Ninguna decisión fue claramente un error.
 review-decision = Jugada { $number }, ronda { $round }: { $move }
 review-forced = No había nada que elegir.
 review-fine = Según lo que se podía saber, nada era claramente mejor.
-review-better = Según lo que se podía saber, { $best } gana { $gap } de 100 partidas más (seguro al 95 %: entre { $low } y { $high }).
+review-better = Según lo que se podía saber, de 100 partidas { $best } gana { $gap } más (seguro al 95 %: entre { $low } y { $high }).
 review-open-fine = Con las cartas descubiertas, nada era claramente mejor.
-review-open-better = Con las cartas descubiertas, { $best } gana { $gap } de 100 partidas más (seguro al 95 %: entre { $low } y { $high }).
+review-open-better = Con las cartas descubiertas, de 100 partidas { $best } gana { $gap } más (seguro al 95 %: entre { $low } y { $high }).

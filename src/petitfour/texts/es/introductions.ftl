@@ -10,14 +10,14 @@ intro-again = Otra vez
 intro-table = Volver a la mesa
 intro-rules = Todas las reglas
 intro-wanted = Qué jugar
-problem-not-the-step = Estaría permitido. Pero antes, lo que enseña este paso.
+problem-not-the-step = Se puede, pero haz antes lo que enseña este paso.
 intro-done = ¡Eso es todo!
 
 ## Marshmallow Test
 
-intro-marshmallow-follow = Han salido de verde y tienes verdes: hay que seguir el palo. Gana la baza la carta más alta del palo principal. Juega tu 11 verde.
+intro-marshmallow-follow = Han salido de verde y tienes verdes: hay que seguir el palo. Gana la baza la carta más alta del palo de salida. Juega tu 11 verde.
 intro-marshmallow-lead = La baza es tuya, así que sales en la siguiente con la carta que quieras. Nada gana a un 12: sal con tu 12 amarillo.
-intro-marshmallow-wait = Tienes dos bazas. Con la tercera quedas fuera de la ronda y sumas 1 punto por cada baza de los demás. Aún no tienen ninguna, así que espera: sal con tu 2 rosa.
+intro-marshmallow-wait = Tienes dos bazas. Con la tercera quedas fuera de la ronda y te anotas 1 punto por cada baza de los demás. Aún no tienen ninguna, así que espera: sal con tu 2 rosa.
 intro-marshmallow-free = Han salido de violeta y no tienes: juega lo que quieras. Una carta de otro palo no puede ganar. Descarta tu 4 verde o tu 7 amarillo.
 intro-marshmallow-low = Los demás ya tienen dos bazas. Paciencia, habrá más: sigue con una carta baja, tu 3 azul.
 intro-marshmallow-out = Cada uno de los demás tiene una baza. Quedar fuera ahora da 3 puntos. ¡Llévatela con tu 12 azul!
@@ -28,25 +28,25 @@ intro-marshmallow-end = Has quedado fuera con 3 puntos: uno por cada baza de los
 intro-monster-order = Cada baza que ganas descubre la siguiente de tus cartas de puntos: izquierda, medio, derecha y otra vez izquierda. Al final solo cuenta la que se ve. Coloca 1, luego 3, luego 2.
 intro-monster-open = Cada turno es una carta. Puede abrir una baza nueva en un lugar libre. Abre una con tu 4 verde: tu marcador queda en ella.
 intro-monster-colour = Una carta va a una baza de su color, o abre una nueva. La más alta del color de apertura se lleva el marcador. Pon tu 5 amarillo en la baza amarilla.
-intro-monster-complete = La cuarta carta completa la baza, y gana su marcador. Completa la baza verde con tu 6 verde: es tuya.
+intro-monster-complete = La cuarta carta completa la baza, y la gana el dueño del marcador. Completa la baza verde con tu 6 verde: es tuya.
 intro-monster-turn = Tu primera baza descubrió la carta izquierda, el 1. La segunda la oculta y descubre la del medio: completa la baza amarilla con tu 6 amarillo.
 intro-monster-feed = ¡El 3 está a la vista! Al final solo cuenta la carta visible, y otra baza lo escondería. Hay cuatro bazas abiertas y ninguna azul: una carta azul puede ir a cualquiera, y ahí no gana. Juega una de las tuyas.
-intro-monster-end = Así sigue hasta acabar las manos: gana las bazas justas, y alimenta a los demás cuando se ve su mejor carta. Tras tres rondas gana el total más alto.
+intro-monster-end = Así se sigue hasta quedarse sin cartas: gana las bazas justas, y regala bazas a los demás cuando se vea su mejor carta. Tras tres rondas gana el total más alto.
 
 ## Macaron
 
-intro-macaron-royal = Cada uno ha pasado dos cartas. Ahora uno de vosotros hace real a un grupo: será el triunfo. Tienes fresa y arándano, así que elige el grupo B.
+intro-macaron-royal = Cada uno ha pasado dos cartas. Ahora alguien elige el grupo real: será el triunfo. Te toca, y tienes fresa y arándano: elige el grupo B.
 intro-macaron-bet = Nougat ha hecho de la almendra el alérgeno: una baza con almendra no da caja. ¿Cuántas cajas ganarás? Apuesta por 3–4.
 intro-macaron-follow = Han salido de pistacho y tienes uno: hay que seguir el sabor, aunque no gane. Juega tu 3 de pistacho.
 intro-macaron-one = Han salido de té verde y no tienes. Una carta real gana, y ganar con un 1 da tres cajas de golpe. ¡Juega tu 1 de fresa!
 intro-macaron-allergen = ¡Tres cajas! Ahora sales tú. Deshazte del alérgeno: una baza con almendra no da caja a quien la gana (salvo que haya también un 2). Sal con tu 3 de almendra.
-intro-macaron-last = Nougat ganó la baza, pero sin caja. La última sale de un sabor real: solo ese mismo sabor puede ganarla. Llévatela con tu 7 de arándano.
+intro-macaron-last = Nougat ganó la baza, pero se quedó sin caja. La última empieza con un sabor real: solo ese mismo sabor puede ganarla. Llévatela con tu 7 de arándano.
 intro-macaron-end = Cuatro cajas: 2 puntos en la pista, y 2 más por la apuesta ganada. Con cuatro o cinco jugadores se vota en secreto el grupo real y el alérgeno. Cuando alguien tiene 10 puntos al final de una ronda, gana la puntuación más alta.
 
 ## Mastermind
 
 intro-mastermind-guess = Nougat ha escondido un código de cuatro colores distintos. Tienes nueve filas para encontrarlo. Pon rojo, naranja, amarillo, verde.
 intro-mastermind-marks = Una roja: color correcto en su lugar. Dos blancas: colores correctos en lugar equivocado. Así que un color no está en el código. Prueba verde, naranja, rojo, azul.
-intro-mastermind-solve = Cuatro marcas: los cuatro colores son correctos, y dos ya están en su lugar. Cambia los dos últimos: verde, naranja, azul, rojo.
+intro-mastermind-solve = Cuatro marcas: los cuatro colores son correctos, y dos ya están en su lugar. Intercambia los dos últimos: verde, naranja, azul, rojo.
 intro-mastermind-code = ¡Encontrado en tres filas! Nougat suma 3 puntos, uno por fila. Ahora pones tú el código: cuatro clavijas, ningún color dos veces.
 intro-mastermind-end = Nougat ha puesto su primera fila, y la mesa la ha marcado. Cada fila es un punto para ti. Tras la última ronda gana el total más alto.

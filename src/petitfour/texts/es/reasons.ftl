@@ -3,8 +3,8 @@
 ## Todos los juegos
 
 reason-only-move = { $move } es la única jugada permitida.
-reason-same = Las { $moves } jugadas permitidas dan lo mismo.
-reason-better = De 100 partidas, { $move } gana { $gap } más que { $other }, la siguiente (seguro al 95 %: entre { $low } y { $high }).
+reason-same = Las { $moves } jugadas permitidas valen lo mismo.
+reason-better = De 100 partidas, { $move } gana { $gap } más que { $other }, la segunda mejor (seguro al 95 %: entre { $low } y { $high }).
 reason-as-good = { $move } y { $other } no se distinguen: de 100 partidas se diferencian en { $most } como mucho (seguro al 95 %).
 reason-mixed = Quien se deja prever se deja contrarrestar: de las jugadas que conviene alternar, { $move } es la más frecuente, en el { $share } % de los casos.
 reason-points =
@@ -26,22 +26,32 @@ reason-tricks-short =
     Te { $tricks ->
         [one] falta { $tricks } baza
        *[other] faltan { $tricks } bazas
-    }; quedar fuera daría { $points } ahora.
+    }; quedar fuera ahora daría { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }.
 reason-out = { $out } se lleva la baza y te deja fuera en el { $share } % de los casos, lo que da { $now }.
 reason-out-or-wait = Quedar fuera ahora con { $out } da { $now }; esperar con { $wait } vale { $points } de media, pero falla el { $fails } % de las veces.
 reason-maybe-out-or-wait = { $out } te deja fuera en el { $share } % de los casos y entonces da { $now }; esperar con { $wait } vale { $points } de media, pero falla el { $fails } % de las veces.
 reason-trump =
     Tienes { $cards } { $cards ->
-        [one] carta
-       *[other] cartas
-    } { $suit ->
-        [P] rosas
-        [Y] amarillas
-        [G] verdes
-        [B] azules
-        [V] violetas
-       *[other] { $suit }
-    }; la más alta es un { $highest }.
+        [one] carta { $suit ->
+            [P] rosa
+            [Y] amarilla
+            [G] verde
+            [B] azul
+            [V] violeta
+           *[other] { $suit }
+        }, un { $highest }
+       *[other] cartas { $suit ->
+            [P] rosas
+            [Y] amarillas
+            [G] verdes
+            [B] azules
+            [V] violetas
+           *[other] { $suit }
+        }; la más alta es un { $highest }
+    }.
 reason-trump-none =
     No tienes cartas { $suit ->
         [P] rosas
@@ -76,14 +86,14 @@ reason-boxes =
        *[other] { $boxes } cajas
     } de media.
 reason-bet =
-    Acabas con { $level } cajas en el { $share } % de los casos: eso da { $won ->
+    Acabas con { level-boxes } en el { $share } % de los casos: eso da { $won ->
         [one] { $won } punto más
        *[other] { $won } puntos más
     }; cualquier otra cosa cuesta { $lost }.
-reason-bet-solo = Acabas con { $level } cajas en el { $share } % de los casos; si no, Emma suma { $emma } más.
-reason-no-bet = Incluso el nivel más probable, { $level } cajas, solo sale en el { $share } % de los casos.
-reason-bet-kept = Con { $move }, tu apuesta por { $level } cajas se cumple en el { $share } % de los casos.
-reason-bet-kept-or = Con { $move }, tu apuesta por { $level } cajas se cumple en el { $share } % de los casos; con { $other }, en el { $less } %.
+reason-bet-solo = Acabas con { level-boxes } en el { $share } % de los casos; si no, Emma suma { $emma } más.
+reason-no-bet = Incluso el nivel más probable, { level-boxes }, solo sale en el { $share } % de los casos.
+reason-bet-kept = Con { $move }, tu apuesta por { level-boxes } se cumple en el { $share } % de los casos.
+reason-bet-kept-or = Con { $move }, tu apuesta por { level-boxes } se cumple en el { $share } % de los casos; con { $other }, en el { $less } %.
 reason-vote-royal = El grupo { $group } acaba siendo real en el { $share } % de los casos.
 reason-vote-allergen =
     { $flavour ->
@@ -137,10 +147,10 @@ reason-guess-leaves =
        *[other] { $codes } códigos
     } de media.
 reason-rows =
-    Con { $move } se necesita un total medio de { $rows ->
-        [one] { $rows } fila
-       *[other] { $rows } filas
-    } desde aquí, contando esta.
+    Con { $move } { $rows ->
+        [one] hace falta { $rows } fila
+       *[other] hacen falta { $rows } filas
+    } de media desde aquí, contando esta.
 reason-may-be-code = { $move } puede ser el código mismo, uno de los { $codes } que concuerdan.
 reason-rows-needed =
     La partida se gana o se comparte si el código se encuentra en { $rows ->

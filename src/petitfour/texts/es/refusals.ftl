@@ -13,7 +13,7 @@ refuse-game-over = La partida ha terminado.
 
 ## La prueba del malvavisco
 
-# $suit: el palo principal
+# $suit: el palo de salida
 refuse-MT-6 =
     Todavía tienes cartas { $suit ->
         [P] rosas
@@ -22,11 +22,11 @@ refuse-MT-6 =
         [B] azules
         [V] violetas
        *[other] { $suit }
-    }: sigue el palo principal.
-# $suit: el palo principal; $trump: el triunfo
+    }: sigue el palo de salida.
+# $suit: el palo de salida; $trump: el triunfo
 refuse-MT-15 = El triunfo debe ser uno de los palos en juego: { $suits }.
 refuse-MT-16-gamewright =
-    Hay un triunfo en la baza y puedes seguir el palo: juega el palo principal ({ $suit ->
+    Hay un triunfo en la baza y puedes seguir el palo: juega el palo de salida ({ $suit ->
         [P] rosa
         [Y] amarillo
         [G] verde
@@ -54,7 +54,7 @@ refuse-MT-16-gigamic =
 ## Monster Tricks
 
 # $values: las cartas de puntos de la ronda, como 2 4 6
-refuse-MO-2 = Las cartas de puntos de esta ronda son { $values }: coloca cada una una sola vez.
+refuse-MO-2 = Las cartas de puntos de esta ronda son { $values }: coloca cada una solo una vez.
 refuse-MO-3 = Tu fila está colocada, y una fila colocada es definitiva.
 refuse-MO-6 = Ya hay cuatro bazas abiertas: no cabe una quinta.
 # $place: el número del lugar pedido
@@ -83,7 +83,7 @@ refuse-MC-2 =
         [C] El chocolate
        *[other] El sabor { $flavour }
     } no está en juego con este número de jugadores.
-refuse-MC-6 = Pasa exactamente dos cartas distintas; una vez elegidas, tu pase es definitivo.
+refuse-MC-6 = Pasa exactamente dos cartas distintas; una vez elegidas, no se puede cambiar.
 refuse-MC-7 = Descarta una carta, o dos distintas.
 # $what: royal o allergen
 refuse-MC-8 =
@@ -107,8 +107,8 @@ refuse-MC-11 =
     }: no caben más.
 refuse-MC-15 = En solitario tienes que apostar.
 # $levels: los niveles en los que se puede apostar, como 0, 1-2, 3-4, 5-7
-refuse-MC-16 = En ese nivel no se puede apostar. Puedes apostar en: { $levels }.
-# $flavour: el sabor principal
+refuse-MC-16 = Por ese nivel no se puede apostar. Puedes apostar por: { $levels }.
+# $flavour: el sabor de salida
 refuse-MC-18 =
     Todavía tienes { $flavour ->
         [A] almendra
@@ -119,7 +119,7 @@ refuse-MC-18 =
         [E] Earl Grey
         [C] chocolate
        *[other] el sabor { $flavour }
-    } en la mano: sigue el sabor principal.
+    } en la mano: sigue el sabor de salida.
 refuse-MC-32 = Emma juega según sus propias reglas: su jugada está fijada.
 
 ## Mastermind

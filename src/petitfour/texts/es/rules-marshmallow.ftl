@@ -1,27 +1,27 @@
 ### La prueba del malvavisco: un mensaje por regla, véase rules.toml.
 
 game-marshmallow = La prueba del malvavisco
-game-marshmallow-about = Un juego de bazas en el que hay que saber esperar: gana bazas, queda fuera de la ronda en el momento justo y puntúa por lo que han ganado los demás. De 2 a 5 jugadores.
+game-marshmallow-about = Un juego de bazas en el que hay que saber esperar: gana bazas, deja la ronda en el momento justo y puntúa por lo que han ganado los demás. De 2 a 5 jugadores.
 
 MT-1 = La baraja tiene 60 cartas: cinco palos con valores 1–12. Se usa siempre entera, sea cual sea el número de jugadores. Nuestro criterio: los palos no llevan nombre impreso, así que los llamamos rosa (P), amarillo (Y), verde (G), azul (B) y violeta (V).
 MT-2 = En cada ronda, cada jugador recibe 12 cartas. Nadie ve las demás en toda la ronda: son 36 cartas con dos jugadores, 24 con tres, 12 con cuatro, 0 con cinco.
-MT-3 = Según el reglamento, el primer repartidor es quien haya comido malvaviscos más recientemente. Nuestro criterio: aquí se elige por sorteo o se fija en los ajustes de la mesa.
-MT-4 = El repartidor juega la primera carta de la ronda. Se sigue en sentido horario, una carta cada uno. Quienes ya han quedado fuera no juegan.
-MT-5 = Puedes salir con la carta que quieras. Su palo es el palo principal de la baza.
-MT-6 = Si tienes una carta del palo principal, debes jugar una. Si no tienes ninguna, juega lo que quieras. (Para las bazas con triunfo, mira MT-16.)
-MT-7 = En la ronda 1 no hay triunfo. La carta más alta del palo principal se lleva la baza.
+MT-3 = Según el reglamento, reparte primero quien haya comido malvaviscos más recientemente. Nuestro criterio: aquí, quien reparte primero se elige por sorteo o se fija en los ajustes de la mesa.
+MT-4 = Quien reparte juega la primera carta de la ronda. Se sigue en sentido horario, una carta cada uno. Quienes ya han quedado fuera no juegan.
+MT-5 = Puedes salir con la carta que quieras. Su palo es el palo de salida de la baza.
+MT-6 = Si tienes una carta del palo de salida, debes jugar una. Si no tienes ninguna, juega lo que quieras. (Para las bazas con triunfo, mira MT-16.)
+MT-7 = En la ronda 1 no hay triunfo. La carta más alta del palo de salida se lleva la baza.
 MT-8 = ¿Has ganado la baza? Ponla boca abajo delante de ti, en un montón aparte. Todos pueden contar en cualquier momento las bazas de todos. Nuestro criterio: la baza recién completada queda a la vista hasta la siguiente salida; las anteriores están boca abajo para todos hasta que acabe la ronda.
 MT-9 = Si ganas una baza, sales en la siguiente, salvo que esa baza te deje fuera de la ronda (MT-12).
 MT-10 = Quedas fuera en cuanto tienes suficientes bazas: 6 con dos jugadores, 4 con tres, 3 con cuatro, 3 con cinco.
-MT-11 = Quedas fuera en el momento de recoger esa baza, y puntúas enseguida: 1 punto por cada baza que haya entonces delante de todos los demás jugadores. También cuentan las de quienes ya están fuera.
+MT-11 = Quedas fuera en el momento de recoger esa baza, y puntúas enseguida: 1 punto por cada baza que haya entonces delante de los demás jugadores. También cuentan las de quienes ya están fuera.
 MT-12 = Cuando quedas fuera, el resto de tu mano se descarta boca abajo y sigue en secreto. Tus bazas se quedan donde están y cuentan para quienes puntúen después. Sale el siguiente jugador en sentido horario que siga en la ronda.
 MT-13 = En cuanto solo queda un jugador en la ronda, esta termina. Ese jugador no puntúa y reparte en la ronda siguiente. (Con cinco jugadores, esto solo puede pasar en la baza 12.)
-MT-14 = Con cinco jugadores, las manos pueden quedar vacías tras la baza 12 con dos o más jugadores todavía en la ronda. Entonces ninguno de ellos puntúa. El siguiente repartidor es quien ganó la baza 12, si sigue en la ronda. Si la baza 12 lo dejó fuera, puntúa como siempre y reparte el primer jugador que siga en la ronda a partir de él, en sentido horario. (Con dos a cuatro jugadores, la ronda siempre ha acabado en la baza 11 a más tardar.)
-MT-15 = Desde la ronda 2, las 60 cartas se barajan todas y se reparten de nuevo. El repartidor mira su mano, nombra uno de los cinco palos como triunfo de la ronda y después sale.
-MT-16 = Las dos ediciones impresas difieren aquí; el ajuste «edition» elige una. «gamewright» (reglamentos en inglés y español, la opción por defecto): cuando un jugador que no podía seguir el palo ha puesto un triunfo en la baza, quienes juegan después y pueden seguirlo eligen entre el palo principal y un triunfo, nada más; quienes no pueden seguirlo juegan lo que quieran. «gigamic» (reglamento en francés): cuando se ha puesto un triunfo en la baza, todos los que juegan después y tienen un triunfo deben jugar uno, aunque pudieran seguir el palo. Con dos jugadores no se da nunca ninguno de los dos casos.
-MT-17 = Nuestro criterio para «gigamic»: si no tienes triunfo, sigue el palo principal si puedes; si no, juega cualquier carta. Una carta rechazada por este motivo se rechaza según MT-6; una carta rechazada porque debes jugar triunfo, según MT-16.
-MT-18 = Si la carta de salida es un triunfo, el triunfo es el palo principal y solo cuenta MT-6. Nuestro criterio, en las dos ediciones: nunca estás obligado a superar una carta de la mesa.
-MT-19 = Si hay triunfos en la baza, gana el más alto. Si no los hay, gana la carta más alta del palo principal.
+MT-14 = Con cinco jugadores, las manos pueden quedar vacías tras la baza 12 con dos o más jugadores todavía en la ronda. Entonces ninguno de ellos puntúa. La ronda siguiente la reparte quien ganó la baza 12, si aún no ha quedado fuera. Si la baza 12 lo dejó fuera, puntúa como siempre y reparte el primer jugador que siga en la ronda a partir de él, en sentido horario. (Con dos a cuatro jugadores, la ronda siempre ha acabado en la baza 11 a más tardar.)
+MT-15 = Desde la ronda 2, las 60 cartas se barajan todas y se reparten de nuevo. Quien reparte mira su mano, nombra uno de los cinco palos como triunfo de la ronda y después sale.
+MT-16 = Las dos ediciones impresas difieren aquí; el ajuste «edition» elige una. «gamewright» (reglamentos en inglés y español, la opción por defecto): cuando un jugador que no podía seguir el palo ha puesto un triunfo en la baza, quienes juegan después y pueden seguirlo eligen entre el palo de salida y un triunfo, nada más; quienes no pueden seguirlo juegan lo que quieran. «gigamic» (reglamento en francés): cuando se ha puesto un triunfo en la baza, todos los que juegan después y tienen un triunfo deben jugar uno, aunque pudieran seguir el palo. Con dos jugadores no se da nunca ninguno de los dos casos.
+MT-17 = Nuestro criterio para «gigamic»: si no tienes triunfo, sigue el palo de salida si puedes; si no, juega cualquier carta. Una carta rechazada por este motivo se rechaza según MT-6; una carta rechazada porque debes jugar triunfo, según MT-16.
+MT-18 = Si la carta de salida es un triunfo, el triunfo es el palo de salida y solo cuenta MT-6. Nuestro criterio, en las dos ediciones: nunca tienes que superar una carta de la mesa.
+MT-19 = Si hay triunfos en la baza, gana el más alto. Si no los hay, gana la carta más alta del palo de salida.
 MT-20 = En el instante en que un jugador tiene 20 puntos o más, la partida se detiene y ese jugador ha ganado. La ronda no se completa. Solo puntúa un jugador a la vez, así que nunca hay empate. Quedar fuera puede valer 0 puntos, así que no hay límite de rondas.
 MT-21 = Los puntos se muestran como malvaviscos: uno grande vale 5 puntos y uno pequeño vale 1.
 

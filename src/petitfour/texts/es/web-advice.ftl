@@ -6,14 +6,14 @@ move-as = { $card } como { $flavour }
 move-trump = triunfo { $suit }
 move-royal = grupo { $group } real
 move-allergen = alérgeno { $flavour }
-move-bet = una apuesta de { $level }
+move-bet = una apuesta por { $level }
 move-no-bet = ninguna apuesta
 move-vote-above = { $token } encima de { $flavour }
 move-vote-below = { $token } debajo de { $flavour }
 move-pass = pasar { $cards }
 move-discard = descartar { $cards }
 move-order = la fila { $values }
-move-mark = { $red } rojo y { $white } blanco
+move-mark = rojo { $red }, blanco { $white }
 
 ## A result split into its parts
 
@@ -21,4 +21,4 @@ review-part-start = Inicio
 review-part-play = Juego
 review-part-luck = Suerte
 review-part-result = Resultado
-review-numbers = Los números en palabras
+review-numbers = Los números, explicados

@@ -9,27 +9,27 @@ close = Cerrar
 try-again = Reintentar
 connecting = Poniendo la mesa…
 link-lost = Conexión perdida, reintentando…
-gone-title = Esta mesa no está aquí
+gone-title = No encontramos esta mesa
 gone-text = Puede que se haya recogido, o que el enlace no esté completo.
-lost-title = No existe esa página
+lost-title = Esa página no existe
 lost-text = La dirección no lleva a ningún sitio. Los juegos están en la página de inicio.
-open-log = Puntos y diario
+open-log = Puntos e historial
 open-rules = Reglas
 open-learn = Introducción
 open-settings = Ajustes
-open-menu = Esta mesa y ajustes
+open-menu = Mesa y ajustes
 open-hint = Una pista
-open-memory = Lo que la memoria sabe
+open-memory = Lo que recuerda la mesa
 open-carry = Seguir en otro dispositivo
 
 ## Ajustes
 
 settings-title = Ajustes
 setting-language = Idioma
-setting-theme = Luz
+setting-theme = Tema
 setting-theme-system = Como el dispositivo
-setting-theme-light = Clara
-setting-theme-dark = Oscura
+setting-theme-light = Claro
+setting-theme-dark = Oscuro
 setting-cards = Cartas
 setting-cards-usual = Pastel
 setting-cards-contrast = Alto contraste
@@ -47,7 +47,7 @@ setting-off = No
 ## Lo que ha fallado
 
 rule-first = { $rule }: { $said }
-problem-stale = La mesa ya había avanzado. Mira de nuevo y elige.
+problem-stale = La partida ya había avanzado. Mira de nuevo y elige.
 problem-line-down = La conexión se perdió antes de que la mesa respondiera.
-problem-server-away = Ahora mismo no se puede llegar al servidor.
+problem-server-away = El servidor no responde en este momento.
 problem-other = No ha funcionado. Inténtalo de nuevo.

@@ -2,8 +2,8 @@
 
 log-first =
     { $who ->
-        [you] El sorteo te elige: empiezas tú.
-       *[other] El sorteo elige a { $name }.
+        [you] Te ha tocado en el sorteo: empiezas tú.
+       *[other] En el sorteo le ha tocado a { $name }.
     }
 log-dealt = Se reparten las cartas.
 log-tokens = Se reparten las fichas de voto.
@@ -14,23 +14,23 @@ log-secret =
     }
 log-card =
     { $who ->
-        [you] Juegas { $card }.
-       *[other] { $name } juega { $card }.
+        [you] Juegas el { $card }.
+       *[other] { $name } juega el { $card }.
     }
 log-open =
     { $who ->
-        [you] Abres una baza con { $card }.
-       *[other] { $name } abre una baza con { $card }.
+        [you] Abres una baza con el { $card }.
+       *[other] { $name } abre una baza con el { $card }.
     }
 log-on =
     { $who ->
-        [you] Pones { $card } en la baza { $place }.
-       *[other] { $name } pone { $card } en la baza { $place }.
+        [you] Pones el { $card } en la baza { $place }.
+       *[other] { $name } pone el { $card } en la baza { $place }.
     }
 log-as =
     { $who ->
-        [you] Juegas { $card }, que cuenta como { $flavour }.
-       *[other] { $name } juega { $card }, que cuenta como { $flavour }.
+        [you] Juegas el { $card }, que cuenta como { $flavour }.
+       *[other] { $name } juega el { $card }, que cuenta como { $flavour }.
     }
 log-took =
     { $who ->
@@ -44,8 +44,8 @@ log-trump =
     }
 log-royal =
     { $who ->
-        [you] Haces real al grupo { $group }.
-       *[other] { $name } hace real al grupo { $group }.
+        [you] Eliges como grupo real el { $group }.
+       *[other] { $name } elige como grupo real el { $group }.
     }
 log-allergen =
     { $who ->
@@ -54,8 +54,8 @@ log-allergen =
     }
 log-bet =
     { $who ->
-        [you] Apuestas por { $level } cajas.
-       *[other] { $name } apuesta por { $level } cajas.
+        [you] Apuestas por { level-boxes }.
+       *[other] { $name } apuesta por { level-boxes }.
     }
 log-no-bet =
     { $who ->
@@ -64,13 +64,13 @@ log-no-bet =
     }
 log-vote-above =
     { $who ->
-        [you] Pones { $token } encima: { $flavour }.
-       *[other] { $name } pone { $token } encima: { $flavour }.
+        [you] Pones { $token } encima de { $flavour }.
+       *[other] { $name } pone { $token } encima de { $flavour }.
     }
 log-vote-below =
     { $who ->
-        [you] Pones { $token } debajo: { $flavour }.
-       *[other] { $name } pone { $token } debajo: { $flavour }.
+        [you] Pones { $token } debajo de { $flavour }.
+       *[other] { $name } pone { $token } debajo de { $flavour }.
     }
 log-pass =
     { $who ->
@@ -89,8 +89,8 @@ log-order =
     }
 log-code =
     { $who ->
-        [you] Fijas el código { $row }.
-       *[other] { $name } fija el código { $row }.
+        [you] Pones el código { $row }.
+       *[other] { $name } pone el código { $row }.
     }
 log-guess =
     { $who ->

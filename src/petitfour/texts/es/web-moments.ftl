@@ -35,17 +35,17 @@ log-fired-MC-38 = Apuesta perdida: Emma suma 2 puntos más.
 
 ## Por qué Emma juega lo que juega
 
-emma-follows = Se ha salido de { $flavour }, y ella tiene.
+emma-follows = La salida es de { $flavour }, y ella tiene.
 emma-drops-allergen = No le queda { $lead }. En una salida real se deshace del alérgeno.
 emma-drops = No le queda { $lead }. En una salida real se guarda sus cartas reales.
 emma-trumps = No le queda { $lead }: juega real.
 emma-allergen = Ni { $lead } ni real: juega el alérgeno.
 emma-rest = No le queda nada mejor.
 emma-again = Ese sabor ganó la última baza: sale otra vez con él.
-emma-leads-plain = Sale con un sabor ni real ni alérgeno.
+emma-leads-plain = Sale con un sabor que no es ni real ni alérgeno.
 emma-leads-common = Sale con un sabor que no es real.
 emma-starts = Sale con lo que tiene.
-emma-stacks = Los cinco montones de Emma
+emma-stacks = Las cinco pilas de Emma
 
 ## En la mesa
 
@@ -53,30 +53,30 @@ trick-before = La baza anterior; se la llevó { $name }
 status-away = { $name } no está.
 status-wait = Esperar
 status-notify = Avísame cuando me toque
-hint-move-card = Juega { $card }.
-hint-move-open = Abre una baza con { $card }.
-hint-move-on = Pon { $card } en la baza { $place }.
-hint-move-trump = Nombra triunfo: { $suit }.
-hint-move-royal = Haz real: { $flavours }.
+hint-move-card = Juega el { $card }.
+hint-move-open = Abre una baza con el { $card }.
+hint-move-on = Pon el { $card } en la baza { $place }.
+hint-move-trump = Nombra { $suit } como triunfo.
+hint-move-royal = Elige el grupo real: { $flavours }.
 hint-move-allergen = Elige el alérgeno: { $flavour }.
-hint-move-bet = Apuesta por { $level } cajas.
+hint-move-bet = Apuesta por { level-boxes }.
 hint-move-no-bet = No apuestes.
-hint-move-vote-above = Pon { $token } encima: { $flavour }.
-hint-move-vote-below = Pon { $token } debajo: { $flavour }.
+hint-move-vote-above = Pon { $token } encima de { $flavour }.
+hint-move-vote-below = Pon { $token } debajo de { $flavour }.
 hint-move-pass = Pasa { $cards }.
 hint-move-discard = Descarta { $cards }.
 hint-move-order = Coloca { $values }, de izquierda a derecha.
-hint-move-code = Pon { $row }.
+hint-move-code = Pon el código { $row }.
 hint-move-guess = Propón { $row }.
 hint-move-mark = Marca rojo { $red }, blanco { $white }.
 memory-tricks = Las bazas de esta ronda
 memory-holds = Quién puede tener qué
-memory-nobody = No los tiene nadie
+memory-nobody = Con nadie
 memory-you-passed = Pasaste a { $name }: { $cards }
 memory-you-received = Recibiste de { $name }: { $cards }
 memory-votes = Los votos
-memory-emma = Emma recibió boca arriba
-memory-discarded = Descartaste
+memory-emma = Emma recibió, boca arriba
+memory-discarded = Descartaste: { $cards }
 screen-scan = Escanea para sentarte
 screen-code = Código QR del asiento { $number }
 screen-free =
@@ -85,4 +85,4 @@ screen-free =
        *[other] { $number } asientos libres
     }
 screen-round = Ronda { $round }
-problem-no-memory-aid = Esta mesa no tiene ayuda de memoria.
+problem-no-memory-aid = Esta mesa no tiene ayuda para la memoria.

@@ -3,11 +3,11 @@
 ## Inicio
 
 name-guest = Invitado
-home-title = Cuatro juegos pequeños
-home-lead = Cuatro juegos de mesa pequeños, con amigos o con robots. Sin cuenta: toca y juega.
-home-about-marshmallow = Gana bazas y retírate en el momento justo: quien espera demasiado se queda sin nada.
-home-about-monster = Cuatro bazas a la vez, y cada victoria pasa tus puntos a otra carta.
-home-about-macaron = Vota los sabores reales, cuidado con el alérgeno y apuesta por tus cajas de regalo.
+home-title = Cuatro pequeños juegos
+home-lead = Cuatro pequeños juegos de mesa, con amigos o con robots. Sin cuenta: toca y juega.
+home-about-marshmallow = Gana bazas y deja la ronda en el momento justo: quien espera demasiado se queda sin nada.
+home-about-monster = Cuatro bazas a la vez, y cada baza ganada cambia tu carta de puntos.
+home-about-macaron = Vota los sabores reales, ten cuidado con el alérgeno y apuesta por tus cajas de regalo.
 home-about-mastermind = Esconde un código de cuatro clavijas y descubre el del otro en nueve filas.
 home-players = jugadores
 home-for =
@@ -24,12 +24,12 @@ home-open = Mesas abiertas
 home-your-turn = Te toca
 home-waiting = Esperando a { $names }
 home-won = ¡Has ganado!
-home-lost = Ganó { $names }
+home-lost = Victoria de { $names }
 home-shared = Victoria compartida
 home-games = Mis partidas
 home-record = Ver un archivo de partida
 home-learn = ¿Primera vez? Aprende jugando
-home-phase-gathering = Reuniéndose
+home-phase-gathering = Por empezar
 home-phase-playing = En juego
 home-phase-over = Terminada
 home-unofficial = Una versión no oficial, hecha por amor a estos juegos, sin relación con sus editoriales.
@@ -61,7 +61,7 @@ lobby-free =
 lobby-host-starts = El anfitrión empezará la partida.
 lobby-full = Todos los asientos están ocupados. Podrás mirar la partida.
 lobby-fill = Robots en los asientos libres
-lobby-learn = ¿Nuevo en este juego? Apréndelo mientras esperas
+lobby-learn = ¿No conoces el juego? Apréndelo mientras esperas
 lobby-invite = Invitar a amigos
 lobby-qr = Código QR con la dirección de esta mesa
 lobby-link = Dirección de esta mesa
@@ -85,7 +85,7 @@ end-shared = ¡Compartes la victoria!
 end-winners = La victoria es para { $names }.
 end-nobody = La partida ha terminado
 end-conceded = Los demás se rindieron.
-end-agreed = Todos quisieron parar aquí.
+end-agreed = Todos acordaron parar aquí.
 end-abandoned = La mesa se ha recogido.
 end-rematch = Jugar otra vez
 end-rematch-join = Unirse a la siguiente partida
@@ -107,9 +107,9 @@ replay-open = Cartas descubiertas
 replay-hands = Las manos de todos
 replay-copy = Copiar el enlace a este momento
 replay-copied = El enlace a este momento está copiado.
-replay-drop = Suelta aquí una grabación o elige su archivo: cada partida se puede descargar al final.
+replay-drop = Suelta aquí el archivo de una partida, o elígelo: cada partida se puede descargar al final.
 review-thinking = Se examina cada decisión. Un poco de paciencia…
-review-whose = ¿El juego de quién?
+review-whose = ¿Qué jugador?
 replay-file = Abrir un archivo de partida
 review-open = Análisis
 review-of = Cómo jugó { $name }
@@ -119,7 +119,7 @@ fair-verified =
        *[other] { $deals } repartos recalculados aquí, conformes al compromiso.
     }
 fair-altered = ¡La jugada { $move } no es el reparto que da el secreto!
-fair-secret = ¡El secreto no es el que se había comprometido!
+fair-secret = ¡El secreto no corresponde al compromiso!
 fair-unverifiable = Esta partida no tiene secreto: sus repartos no se pueden recalcular.
 
 ## Reglas
@@ -130,8 +130,8 @@ rules-search = Buscar en las reglas
 rules-none = Ninguna regla dice eso.
 rules-found =
     { $number ->
-        [one] 1 lugar encontrado
-       *[other] { $number } lugares encontrados
+        [one] 1 resultado
+       *[other] { $number } resultados
     }
 rules-examples = Ejemplos
 
@@ -140,7 +140,7 @@ rules-examples = Ejemplos
 problem-nobody = Siéntate primero: la mesa aún no te conoce.
 problem-no-such-table = Esa mesa no existe.
 problem-no-such-seat = Ese asiento no existe.
-problem-no-such-link = Este enlace ya se usó o es demasiado viejo.
+problem-no-such-link = Este enlace ya se usó o ha caducado.
 problem-seat-taken = Ya hay alguien sentado ahí.
 problem-seats-free = Quedan asientos libres: invita a amigos o añade robots.
 problem-not-ready = Aún no están todos listos.
@@ -157,9 +157,9 @@ problem-no-hints = En esta mesa no hay pistas.
 problem-too-fast = Un momento, por favor.
 problem-too-many = Es demasiado a la vez. Espera un poco.
 problem-too-large = Ese archivo es demasiado grande.
-problem-bad-record = No es una partida de nuestros juegos, o se ha modificado.
+problem-bad-record = No es una partida de uno de nuestros juegos, o se ha modificado.
 problem-bad-setting = Estos ajustes no van juntos.
-problem-store-away = El servidor no puede escribir ahora. No se ha perdido nada; inténtalo de nuevo.
+problem-store-away = El servidor no puede guardar nada ahora. No se ha perdido nada; inténtalo de nuevo.
 problem-trouble = Algo ha fallado en el servidor.
 problem-not-over = Esta partida aún no ha terminado.
 problem-not-found = Aquí no hay nada.
@@ -170,7 +170,7 @@ problem-rematched = La próxima partida ya está preparada.
 problem-no-such-level = Ese robot no existe.
 problem-no-such-game = Ese juego no existe.
 problem-no-introduction = Este juego aún no tiene introducción.
-problem-bad-entropy = Estas palabras no pueden entrar en la baraja.
+problem-bad-entropy = Estas palabras no sirven para barajar.
 problem-bad-message = La página y el servidor no se entienden. Vuelve a cargar la página.
 problem-not-your-turn = No te toca a ti.
 
@@ -181,10 +181,10 @@ option-others-friends = Amigos (y robots)
 option-others-bots = Robots
 option-level = Nivel de los robots
 option-edition = Cuando ya hay triunfo en la baza (MT-16)
-option-edition-gamewright = Se puede triunfar también
-option-edition-gigamic = Hay que triunfar también
+option-edition-gamewright = Triunfo permitido
+option-edition-gigamic = Triunfo obligatorio
 option-target = Puntos para ganar
-option-memory_aid = La mesa recuerda las bazas viejas
+option-memory_aid = La mesa recuerda las bazas anteriores
 option-teams = Dos contra dos
 option-board = Tablero
 option-board-standard = Estándar

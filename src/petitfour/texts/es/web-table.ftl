@@ -126,7 +126,7 @@ read-nothing = nada
 read-hand = Tu mano: { $cards }.
 read-score = { $name } { $score }
 read-trick = La baza: { $cards }.
-read-open = Baza { $place }, la lleva { $name }: { $cards }.
+read-open = Baza { $place }, la va ganando { $name }: { $cards }.
 read-last = La última baza: { $cards }.
 
 ## La prueba del malvavisco
@@ -153,7 +153,7 @@ marshmallow-prompt-trump = Nombra el triunfo de la ronda.
 ## Monster Tricks
 
 monster-prompt-order = Coloca tus cartas de puntos.
-monster-prompt-place = Elige un sitio para tu carta.
+monster-prompt-place = Elige un lugar para tu carta.
 monster-laid = Fila colocada
 monster-won =
     { $number ->
@@ -165,14 +165,14 @@ monster-row-up = Cartas de puntos: el { $value } está boca arriba, en el lugar 
 monster-order-how = Cada baza que ganas descubre la carta siguiente: izquierda, medio, derecha y otra vez izquierda. La carta boca arriba al final es tuya.
 monster-order-row = Tu fila
 monster-order-choose = Tus cartas de puntos
-monster-order-lay = Poner el { $value }
+monster-order-lay = Colocar el { $value }
 monster-order-back = Recuperar el { $value }
 monster-order-done = Colocar la fila
 monster-place = Baza { $place }
-monster-place-free = Sitio libre { $place }
+monster-place-free = Lugar libre { $place }
 monster-new = Abrir una baza aquí
 monster-free = Libre
-monster-leads = { $name } lleva esta baza
+monster-leads = { $name } va ganando esta baza
 monster-last = La baza recién completada, ganada por { $name }
 
 ## Macaron
@@ -183,8 +183,8 @@ macaron-group-royal = Grupo { $group }, real
 macaron-emma-stack = Cartas de Emma de este sabor
 macaron-emma-face-up = Emma recibió, boca arriba:
 # $number: fichas que hay allí
-macaron-spot-above = Encima: { $flavour }, ya hay { $number }
-macaron-spot-below = Debajo: { $flavour }, ya hay { $number }
+macaron-spot-above = Encima de { $flavour }, ya hay { $number }
+macaron-spot-below = Debajo de { $flavour }, ya hay { $number }
 macaron-track = Pista de cajas de regalo
 macaron-boxes = cajas de regalo
 macaron-points =
@@ -201,7 +201,7 @@ macaron-bet = Apuesta de { $name }
 macaron-bet-short = Apuesta { $level }
 macaron-no-bet-short = Sin apuesta
 macaron-no-bet = No apostar
-macaron-passed = Pase elegido
+macaron-passed = Elección hecha
 macaron-first = Primer jugador
 macaron-tokens = Tus fichas de voto
 macaron-you-pass = Pasas
@@ -240,14 +240,14 @@ mastermind-palette = Clavijas
 mastermind-peg = Clavija { $colour }
 mastermind-peg-crossed = Clavija { $colour }, tachada
 mastermind-notes = Tachar colores, solo para ti
-mastermind-set = Fijar el código
+mastermind-set = Poner el código
 mastermind-guess = Proponer
 mastermind-mark = Marcar
 mastermind-last = Ronda anterior
 mastermind-void = Una marca era errónea: esa ronda no contó.
 mastermind-prompt-code = Pon cuatro clavijas de colores distintos.
 mastermind-prompt-guess = Pon cuatro clavijas.
-mastermind-prompt-mark = Ajusta los marcadores rojo y blanco.
+mastermind-prompt-mark = Ajusta los cursores rojo y blanco.
 
 ## Pistas, memoria, menú
 
@@ -255,9 +255,9 @@ hint-thinking = Pensando…
 hint-col-move = Jugada
 hint-col-win = Victorias
 hint-col-points = Puntos
-memory-about = Esta mesa recuerda por ti: anula la regla de que las bazas viejas quedan boca abajo.
+memory-about = Esta mesa recuerda por ti: anula la regla de que las bazas anteriores quedan boca abajo.
 memory-row = Cartas de puntos de { $name }: { $row }
-table-learn = ¿Nuevo en este juego? Prueba la introducción
+table-learn = ¿No conoces el juego? Prueba la introducción
 menu-let-bot = Que un robot juegue por mí
 menu-end = Proponer parar aquí
 menu-end-not = Seguir jugando
@@ -267,4 +267,4 @@ menu-abandon = Recoger la mesa
 menu-keys = Teclas: H lee tu mano, T la baza, L la última baza, S los puntos; flechas y cifras eligen una carta, Intro la juega.
 status-held = Un robot juega por ti.
 status-back = He vuelto
-status-let-bot = Que un robot juegue por { $name }
+status-let-bot = Un robot por { $name }

@@ -10,37 +10,37 @@ intro-again = Recommencer
 intro-table = Retour à la table
 intro-rules = Toutes les règles
 intro-wanted = À jouer
-problem-not-the-step = Ce serait permis. Mais d’abord, ce que montre cette étape.
+problem-not-the-step = C’est permis, mais faites d’abord ce que montre cette étape.
 intro-done = Et voilà !
 
 ## Marshmallow Test
 
-intro-marshmallow-follow = On a entamé en vert, et vous avez du vert : il faut fournir. La plus forte carte de la couleur demandée gagne le pli. Jouez votre 11 vert.
+intro-marshmallow-follow = On a entamé en vert, et vous avez du vert : il faut suivre. La plus forte carte de la couleur demandée gagne le pli. Jouez votre 11 vert.
 intro-marshmallow-lead = Le pli est à vous : vous entamez le suivant avec la carte de votre choix. Rien ne bat un 12 : jouez votre 12 jaune.
-intro-marshmallow-wait = Vous avez deux plis. Le troisième vous fait sortir de la manche, avec 1 point par pli des autres. Ils n’en ont pas encore, alors patience : entamez avec votre 2 rose.
+intro-marshmallow-wait = Vous avez deux plis. Le troisième vous fait sortir de la manche, avec 1 point par pli des autres. Ils n’en ont encore aucun, alors patience : entamez avec votre 2 rose.
 intro-marshmallow-free = On a entamé en violet, et vous n’en avez pas : jouez ce que vous voulez. Une autre couleur ne peut pas gagner. Défaussez votre 4 vert ou votre 7 jaune.
-intro-marshmallow-low = Les autres ont maintenant deux plis. Encore un peu de patience : fournissez une petite carte, votre 3 bleu.
+intro-marshmallow-low = Les autres ont maintenant deux plis. Encore un peu de patience : suivez avec une petite carte, votre 3 bleu.
 intro-marshmallow-out = Chacun des autres a un pli. Sortir maintenant rapporte 3 points. Prenez ce pli avec votre 12 bleu !
-intro-marshmallow-end = Vous êtes sorti avec 3 points : un par pli des autres. Qui reste seul à la fin de la manche ne marque rien. Dès la manche 2 il y a un atout, et le premier à 20 points gagne.
+intro-marshmallow-end = Vous sortez avec 3 points : un par pli des autres. Qui reste seul à la fin de la manche ne marque rien. Dès la manche 2 il y a un atout, et le premier à 20 points gagne.
 
 ## Monster Tricks
 
-intro-monster-order = Chaque pli gagné montre la suivante de vos cartes de points : gauche, milieu, droite, et encore gauche. Seule celle qui est visible à la fin compte. Posez 1, puis 3, puis 2.
-intro-monster-open = Un tour, une carte. Elle peut ouvrir un nouveau pli sur un emplacement libre. Ouvrez avec votre 4 vert : votre marqueur y est posé.
+intro-monster-order = Chaque pli gagné montre votre carte de points suivante : gauche, milieu, droite, et encore gauche. Seule celle qui est visible à la fin compte. Posez 1, puis 3, puis 2.
+intro-monster-open = Un tour, une carte. Elle peut ouvrir un nouveau pli sur un emplacement libre. Ouvrez avec votre 4 vert : votre marqueur se pose dessus.
 intro-monster-colour = Une carte va sur un pli de sa couleur, ou en ouvre un nouveau. La plus forte carte de la couleur d’ouverture prend le marqueur. Mettez votre 5 jaune sur le pli jaune.
-intro-monster-complete = La quatrième carte complète un pli, et son marqueur gagne. Complétez le pli vert avec votre 6 vert : il est à vous.
+intro-monster-complete = La quatrième carte complète un pli, et le propriétaire du marqueur le gagne. Complétez le pli vert avec votre 6 vert : il est à vous.
 intro-monster-turn = Votre premier pli a retourné la carte de gauche, le 1. Le deuxième la cache et montre celle du milieu : complétez le pli jaune avec votre 6 jaune.
-intro-monster-feed = Le 3 est visible, et seule la carte visible à la fin compte. Un pli de plus le cacherait ! Quatre plis sont ouverts, aucun bleu : une carte bleue va sur n’importe lequel, et n’y gagne jamais. Jouez-en une.
-intro-monster-end = On continue ainsi jusqu’aux mains vides : gagnez juste assez de plis, et nourrissez les autres quand leur meilleure carte est visible. Après trois manches, le plus haut total gagne.
+intro-monster-feed = Le 3 est visible, et seule la carte visible à la fin compte. Un pli de plus le cacherait ! Quatre plis sont ouverts, aucun en bleu : une carte bleue va sur n’importe lequel, et n’y gagne jamais. Jouez-en une.
+intro-monster-end = On continue jusqu’à ce que les mains soient vides : gagnez juste assez de plis, et offrez-en aux autres quand leur meilleure carte est visible. Après trois manches, le plus haut total gagne.
 
 ## Macaron
 
 intro-macaron-royal = Chacun a passé deux cartes. Maintenant, l’un de vous rend un groupe royal : c’est l’atout. Vous avez fraise et myrtille, choisissez donc le groupe B.
 intro-macaron-bet = Nougat a fait de l’amande l’allergène : un pli avec de l’amande ne donne pas de boîte. Combien de boîtes gagnerez-vous ? Pariez sur 3–4.
-intro-macaron-follow = On a entamé en pistache, et vous en avez une : il faut fournir, même sans pouvoir gagner. Jouez votre 3 pistache.
+intro-macaron-follow = On a entamé en pistache, et vous en avez une : il faut suivre, même sans pouvoir gagner. Jouez votre 3 pistache.
 intro-macaron-one = On a entamé en thé vert, et vous n’en avez pas. Une carte royale l’emporte, et gagner avec un 1 donne trois boîtes d’un coup. Jouez votre 1 fraise !
 intro-macaron-allergen = Trois boîtes ! À vous d’entamer. Débarrassez-vous de l’allergène : un pli avec de l’amande ne rapporte aucune boîte (sauf s’il contient aussi un 2). Entamez avec votre 3 amande.
-intro-macaron-last = Nougat a gagné le pli, mais rien dedans. Le dernier est entamé dans un goût royal : seul ce goût peut le gagner. Prenez-le avec votre 7 myrtille.
+intro-macaron-last = Nougat a gagné le pli, mais pas de boîte. Le dernier est entamé dans un goût royal : seul ce goût peut le gagner. Prenez-le avec votre 7 myrtille.
 intro-macaron-end = Quatre boîtes : 2 points sur la piste, et 2 de plus pour le pari gagné. À quatre ou cinq, on vote en secret pour le groupe royal et l’allergène. Dès que quelqu’un a 10 points en fin de manche, le plus haut score gagne.
 
 ## Mastermind

@@ -3,10 +3,10 @@
 ## Tous les jeux
 
 reason-only-move = { $move } est le seul coup permis.
-reason-same = Les { $moves } coups permis reviennent tous au même.
-reason-better = Sur 100 parties, { $move } en gagne { $gap } de plus que { $other }, le coup suivant (sûr à 95 % : entre { $low } et { $high }).
+reason-same = Les { $moves } coups permis se valent tous.
+reason-better = Sur 100 parties, { $move } en gagne { $gap } de plus que { $other }, le deuxième choix (sûr à 95 % : entre { $low } et { $high }).
 reason-as-good = { $move } et { $other } se valent : sur 100 parties, l’écart est d’au plus { $most } (sûr à 95 %).
-reason-mixed = Qui se laisse prévoir se laisse contrer : parmi les coups à varier, { $move } vient le plus souvent, dans { $share } % des cas.
+reason-mixed = Qui se laisse prévoir se laisse contrer : parmi les coups à alterner, { $move } vient le plus souvent, dans { $share } % des cas.
 reason-points =
     Dans cette manche, { $move } rapporte { $points ->
         [one] { $points } point
@@ -16,7 +16,7 @@ reason-points-same =
     Dans cette manche, { $move } rapporte { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, autant qu’on puisse voir.
+    }, pour autant qu’on puisse voir.
 reason-nothing = Avec { $move }, cette manche ne rapporte rien dans { $share } % des cas.
 reason-trick = { $move } remporte son pli dans { $share } % des cas.
 
@@ -26,22 +26,32 @@ reason-tricks-short =
     Il vous manque { $tricks ->
         [one] { $tricks } pli
        *[other] { $tricks } plis
-    } ; sortir rapporterait { $points } maintenant.
-reason-out = { $out } remporte le pli et fait sortir dans { $share } % des cas, ce qui rapporte { $now }.
-reason-out-or-wait = Sortir maintenant avec { $out } rapporte { $now } ; attendre avec { $wait } vaut { $points } en moyenne mais échoue { $fails } % du temps.
-reason-maybe-out-or-wait = { $out } fait sortir dans { $share } % des cas et rapporte alors { $now } ; attendre avec { $wait } vaut { $points } en moyenne mais échoue { $fails } % du temps.
+    } ; sortir maintenant rapporterait { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+reason-out = { $out } remporte le pli et vous fait sortir dans { $share } % des cas, ce qui rapporte { $now }.
+reason-out-or-wait = Sortir maintenant avec { $out } rapporte { $now } ; attendre avec { $wait } vaut { $points } en moyenne, mais échoue dans { $fails } % des cas.
+reason-maybe-out-or-wait = { $out } vous fait sortir dans { $share } % des cas et rapporte alors { $now } ; attendre avec { $wait } vaut { $points } en moyenne, mais échoue dans { $fails } % des cas.
 reason-trump =
     Vous avez { $cards } { $cards ->
-        [one] carte
-       *[other] cartes
-    } { $suit ->
-        [P] roses
-        [Y] jaunes
-        [G] vertes
-        [B] bleues
-        [V] violettes
-       *[other] { $suit }
-    }, la plus forte est un { $highest }.
+        [one] carte { $suit ->
+            [P] rose
+            [Y] jaune
+            [G] verte
+            [B] bleue
+            [V] violette
+           *[other] { $suit }
+        }, un { $highest }
+       *[other] cartes { $suit ->
+            [P] roses
+            [Y] jaunes
+            [G] vertes
+            [B] bleues
+            [V] violettes
+           *[other] { $suit }
+        }, la plus forte est un { $highest }
+    }.
 reason-trump-none =
     Vous n’avez pas de cartes { $suit ->
         [P] roses
@@ -50,7 +60,7 @@ reason-trump-none =
         [B] bleues
         [V] violettes
        *[other] { $suit }
-    }, et il n’en faut pas davantage.
+    }, et vous n’en avez pas besoin.
 
 ## Monster Tricks
 
@@ -76,14 +86,14 @@ reason-boxes =
        *[other] { $boxes } boîtes
     } en moyenne.
 reason-bet =
-    Vous finissez avec { $level } boîtes dans { $share } % des cas : cela rapporte { $won ->
+    Vous finissez avec { level-boxes } dans { $share } % des cas : cela rapporte { $won ->
         [one] { $won } point de plus
        *[other] { $won } points de plus
     }, tout le reste coûte { $lost }.
-reason-bet-solo = Vous finissez avec { $level } boîtes dans { $share } % des cas ; sinon Emma marque { $emma } de plus.
-reason-no-bet = Même le palier le plus probable, { $level } boîtes, n’arrive que dans { $share } % des cas.
-reason-bet-kept = Avec { $move }, votre pari sur { $level } boîtes se réalise dans { $share } % des cas.
-reason-bet-kept-or = Avec { $move }, votre pari sur { $level } boîtes se réalise dans { $share } % des cas, avec { $other } dans { $less } %.
+reason-bet-solo = Vous finissez avec { level-boxes } dans { $share } % des cas ; sinon Emma marque { $emma } de plus.
+reason-no-bet = Même le niveau le plus probable, { level-boxes }, n’arrive que dans { $share } % des cas.
+reason-bet-kept = Avec { $move }, votre pari sur { level-boxes } se réalise dans { $share } % des cas.
+reason-bet-kept-or = Avec { $move }, votre pari sur { level-boxes } se réalise dans { $share } % des cas, avec { $other } dans { $less } %.
 reason-vote-royal = Le groupe { $group } devient royal dans { $share } % des cas.
 reason-vote-allergen =
     { $flavour ->
@@ -123,9 +133,9 @@ reason-any-code = Tous les codes se valent, tant que personne ne devine vos habi
 reason-mark = Une marque fausse annule la manche et donne { $points } points à l’autre joueur.
 reason-codes-left =
     { $codes ->
-        [one] { $codes } code s’accorde encore
-       *[other] { $codes } codes s’accordent encore
-    } avec toutes les marques.
+        [one] { $codes } code correspond encore
+       *[other] { $codes } codes correspondent encore
+    } à toutes les marques.
 reason-leaves =
     { $move } laisse { $left ->
         [one] { $left } code
@@ -141,14 +151,14 @@ reason-rows =
         [one] { $rows } rangée
        *[other] { $rows } rangées
     } en moyenne à partir d’ici, celle-ci comprise.
-reason-may-be-code = { $move } peut être le code lui-même, l’un des { $codes } qui s’accordent.
+reason-may-be-code = { $move } peut être le code lui-même, l’un des { $codes } qui correspondent.
 reason-rows-needed =
     La partie est gagnée ou partagée si le code est trouvé en { $rows ->
         [one] { $rows } rangée
        *[other] { $rows } rangées
     } ; la chance de la gagner est de { $win } %.
-reason-last-code = Un seul code s’accorde encore : { $move } le trouve.
-reason-no-code = Aucun code ne s’accorde avec toutes les marques : l’une est fausse, et la manche sera annulée.
+reason-last-code = Un seul code correspond encore : { $move } le trouve.
+reason-no-code = Aucun code ne correspond à toutes les marques : l’une est fausse, et la manche sera annulée.
 reason-other-guess =
     { $other } laisserait { $left ->
         [one] { $left } code

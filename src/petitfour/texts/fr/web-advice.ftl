@@ -6,14 +6,14 @@ move-as = { $card } comme { $flavour }
 move-trump = atout { $suit }
 move-royal = groupe { $group } royal
 move-allergen = allergène { $flavour }
-move-bet = un pari de { $level }
+move-bet = un pari sur { $level }
 move-no-bet = aucun pari
-move-vote-above = { $token } au-dessus de { $flavour }
-move-vote-below = { $token } au-dessous de { $flavour }
+move-vote-above = { $token } au-dessus du goût { $flavour }
+move-vote-below = { $token } au-dessous du goût { $flavour }
 move-pass = passer { $cards }
 move-discard = défausser { $cards }
 move-order = la rangée { $values }
-move-mark = { $red } rouge et { $white } blanc
+move-mark = rouge { $red }, blanc { $white }
 
 ## A result split into its parts
 
@@ -21,4 +21,4 @@ review-part-start = Départ
 review-part-play = Jeu
 review-part-luck = Chance
 review-part-result = Résultat
-review-numbers = Les chiffres en toutes lettres
+review-numbers = Les chiffres expliqués

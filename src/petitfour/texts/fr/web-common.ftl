@@ -9,7 +9,7 @@ close = Fermer
 try-again = Réessayer
 connecting = On met la table…
 link-lost = Connexion perdue, nouvel essai…
-gone-title = Cette table n’est pas ici
+gone-title = Table introuvable
 gone-text = Elle a peut-être été débarrassée, ou le lien n’est pas complet.
 lost-title = Page inconnue
 lost-text = Cette adresse ne mène nulle part. Les jeux sont sur la page d’accueil.
@@ -17,18 +17,18 @@ open-log = Points et journal
 open-rules = Règles
 open-learn = Introduction
 open-settings = Réglages
-open-menu = Cette table et réglages
-open-hint = Un conseil
-open-memory = Ce que la mémoire sait
+open-menu = Table et réglages
+open-hint = Un indice
+open-memory = Ce que la table retient
 open-carry = Continuer sur un autre appareil
 
 ## Réglages
 
 settings-title = Réglages
 setting-language = Langue
-setting-theme = Lumière
+setting-theme = Thème
 setting-theme-system = Comme l’appareil
-setting-theme-light = Claire
+setting-theme-light = Clair
 setting-theme-dark = Sombre
 setting-cards = Cartes
 setting-cards-usual = Pastel
@@ -47,7 +47,7 @@ setting-off = Non
 ## Ce qui n’a pas marché
 
 rule-first = { $rule } : { $said }
-problem-stale = La table avait avancé. Regardez et choisissez de nouveau.
+problem-stale = La partie avait déjà avancé. Regardez et choisissez de nouveau.
 problem-line-down = La connexion a été perdue avant la réponse de la table.
 problem-server-away = Le serveur ne répond pas pour l’instant.
 problem-other = Cela n’a pas marché. Essayez encore.

@@ -14,23 +14,23 @@ log-secret =
     }
 log-card =
     { $who ->
-        [you] Vous jouez { $card }.
-       *[other] { $name } joue { $card }.
+        [you] Vous jouez le { $card }.
+       *[other] { $name } joue le { $card }.
     }
 log-open =
     { $who ->
-        [you] Vous ouvrez un pli avec { $card }.
-       *[other] { $name } ouvre un pli avec { $card }.
+        [you] Vous ouvrez un pli avec le { $card }.
+       *[other] { $name } ouvre un pli avec le { $card }.
     }
 log-on =
     { $who ->
-        [you] Vous posez { $card } sur le pli { $place }.
-       *[other] { $name } pose { $card } sur le pli { $place }.
+        [you] Vous posez le { $card } sur le pli { $place }.
+       *[other] { $name } pose le { $card } sur le pli { $place }.
     }
 log-as =
     { $who ->
-        [you] Vous jouez { $card }, qui compte comme { $flavour }.
-       *[other] { $name } joue { $card }, qui compte comme { $flavour }.
+        [you] Vous jouez le { $card }, qui compte comme { $flavour }.
+       *[other] { $name } joue le { $card }, qui compte comme { $flavour }.
     }
 log-took =
     { $who ->
@@ -54,8 +54,8 @@ log-allergen =
     }
 log-bet =
     { $who ->
-        [you] Vous pariez sur { $level } boîtes.
-       *[other] { $name } parie sur { $level } boîtes.
+        [you] Vous pariez sur { level-boxes }.
+       *[other] { $name } parie sur { level-boxes }.
     }
 log-no-bet =
     { $who ->
@@ -64,13 +64,13 @@ log-no-bet =
     }
 log-vote-above =
     { $who ->
-        [you] Vous posez { $token } au-dessus : { $flavour }.
-       *[other] { $name } pose { $token } au-dessus : { $flavour }.
+        [you] Vous posez { $token } au-dessus du goût { $flavour }.
+       *[other] { $name } pose { $token } au-dessus du goût { $flavour }.
     }
 log-vote-below =
     { $who ->
-        [you] Vous posez { $token } au-dessous : { $flavour }.
-       *[other] { $name } pose { $token } au-dessous : { $flavour }.
+        [you] Vous posez { $token } au-dessous du goût { $flavour }.
+       *[other] { $name } pose { $token } au-dessous du goût { $flavour }.
     }
 log-pass =
     { $who ->
@@ -89,8 +89,8 @@ log-order =
     }
 log-code =
     { $who ->
-        [you] Vous fixez le code { $row }.
-       *[other] { $name } fixe le code { $row }.
+        [you] Vous choisissez le code { $row }.
+       *[other] { $name } choisit le code { $row }.
     }
 log-guess =
     { $who ->

@@ -118,7 +118,7 @@ react-sad = Être triste
 react-think = Réfléchir
 react-clap = Applaudir
 react-heart = Envoyer un cœur
-react-hurry = Presser
+react-hurry = Presser les autres
 
 ## Lu à voix haute sur une touche
 
@@ -183,8 +183,8 @@ macaron-group-royal = Groupe { $group }, royal
 macaron-emma-stack = Cartes d’Emma de ce goût
 macaron-emma-face-up = Emma a reçu, face visible :
 # $number : jetons qui s’y trouvent
-macaron-spot-above = Au-dessus : { $flavour }, déjà { $number }
-macaron-spot-below = Au-dessous : { $flavour }, déjà { $number }
+macaron-spot-above = Au-dessus du goût { $flavour }, déjà { $number }
+macaron-spot-below = Au-dessous du goût { $flavour }, déjà { $number }
 macaron-track = Piste des boîtes cadeaux
 macaron-boxes = boîtes cadeaux
 macaron-points =
@@ -197,11 +197,11 @@ macaron-stands =
         [one] { $number } boîte cadeau
        *[other] { $number } boîtes cadeaux
     }
-macaron-bet = Pari de { $name }
+macaron-bet = Pari : { $name }
 macaron-bet-short = Pari { $level }
 macaron-no-bet-short = Sans pari
 macaron-no-bet = Ne pas parier
-macaron-passed = Passe choisie
+macaron-passed = Choix fait
 macaron-first = Premier joueur
 macaron-tokens = Vos jetons de vote
 macaron-you-pass = Vous passez
@@ -214,14 +214,14 @@ macaron-discard-done =
 macaron-prompt-pass = Choisissez deux cartes à passer.
 macaron-prompt-discard = Choisissez une ou deux cartes à défausser.
 macaron-prompt-royal = Choisissez le groupe royal : ce sera l’atout.
-macaron-prompt-allergen = Choisissez l’allergène : un pli qui en contient ne rapporte rien.
+macaron-prompt-allergen = Choisissez l’allergène : un pli qui en contient ne donne pas de boîte.
 macaron-prompt-token = Choisissez l’un de vos jetons.
 macaron-prompt-vote = Posez-le au-dessus ou au-dessous d’un goût.
-macaron-prompt-bet = Pariez sur vos boîtes de cette manche.
+macaron-prompt-bet = Pariez : combien de boîtes gagnerez-vous ?
 
 ## Mastermind
 
-mastermind-codemaker = Compositeur
+mastermind-codemaker = Codeur
 mastermind-codebreaker = Décodeur
 mastermind-red = Rouge : bonne couleur, bonne place
 mastermind-white = Blanc : bonne couleur, mauvaise place
@@ -239,8 +239,8 @@ mastermind-empty = vide
 mastermind-palette = Pions
 mastermind-peg = Pion { $colour }
 mastermind-peg-crossed = Pion { $colour }, barré
-mastermind-notes = Barrer des couleurs, pour vous seul
-mastermind-set = Fixer le code
+mastermind-notes = Barrer des couleurs, rien que pour vous
+mastermind-set = Valider le code
 mastermind-guess = Proposer
 mastermind-mark = Marquer
 mastermind-last = Manche précédente
@@ -255,16 +255,16 @@ hint-thinking = Réflexion…
 hint-col-move = Coup
 hint-col-win = Victoires
 hint-col-points = Points
-memory-about = Cette table se souvient pour vous : elle lève la règle des anciens plis cachés.
-memory-row = Cartes de points de { $name } : { $row }
-table-learn = Nouveau jeu pour vous ? Essayez l’introduction
-menu-let-bot = Laisser un robot jouer pour moi
+memory-about = Cette table se souvient pour vous : elle lève la règle qui cache les anciens plis.
+memory-row = Cartes de points, { $name } : { $row }
+table-learn = Vous découvrez ce jeu ? Essayez l’introduction
+menu-let-bot = Laisser jouer un robot
 menu-end = Proposer d’arrêter ici
-menu-end-not = Continuer finalement
+menu-end-not = Continuer quand même
 menu-concede = Abandonner
 menu-sure = Vraiment abandonner ?
 menu-abandon = Débarrasser la table
 menu-keys = Touches : H lit votre main, T le pli, L le dernier pli, S les points ; flèches et chiffres choisissent une carte, Entrée la joue.
 status-held = Un robot joue pour vous.
 status-back = Je suis de retour
-status-let-bot = Laisser un robot jouer pour { $name }
+status-let-bot = Un robot pour { $name }
