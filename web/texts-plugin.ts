@@ -19,21 +19,23 @@ interface Drawn {
   board?: string | object;
 }
 
-/** What is said only when a hint is asked for, what only the introductions say, and what goes with a secret link. */
+/** What is said only with hints, in introductions, with secret links, and where a table is set. */
 const TOPICS: Record<string, string[]> = {
   advice: ["advice.ftl", "reasons.ftl", "web-advice.ftl"],
   introductions: ["introductions.ftl"],
   links: ["web-links.ftl"],
+  options: ["web-options.ftl"],
 };
 
-export function topic(name: string, lang: string): string {
-  return squeeze((TOPICS[name] ?? []).map((file) => read(lang, file)).join("\n"));
+/** All topics in a language, or one of them. */
+export function topics(lang: string, names = Object.keys(TOPICS)): string {
+  return squeeze(names.flatMap((name) => (TOPICS[name] ?? []).map((file) => read(lang, file))).join("\n"));
 }
 
 /** Everything but the rules pages, of which only the games' names are wanted at once. */
 export function sentences(lang: string): string {
   const files = readdirSync(join(FOLDER, lang)).sort();
-  const whole = files.filter((file) => /^(web-(?!advice|links).*|common|refusals)\.ftl$/.test(file));
+  const whole = files.filter((file) => /^(web-(?!advice|links|options).*|common|refusals)\.ftl$/.test(file));
   const rules = files.filter((file) => file.startsWith("rules-"));
   const names = rules.flatMap((file) => read(lang, file).match(/^game-[a-z-]+ = .*$/gm) ?? []);
   return squeeze([...whole.map((file) => read(lang, file)), ...names].join("\n"));
@@ -61,9 +63,11 @@ function toml<T>(file: string): T {
   return parse(readFileSync(join(FOLDER, file), "utf-8")) as unknown as T;
 }
 
-function everyPage(): string {
-  const names = LANGUAGES.flatMap((lang) => GAMES.map((game) => `${lang}/${game}`));
-  return `export default {${names.map((name) => `"${name}": () => import("rules:${name}")`)}}`;
+/** The way to each module of a kind, by language and name. */
+function all(kind: string): string {
+  const names = kind === "rules" ? GAMES : Object.keys(TOPICS);
+  const paths = LANGUAGES.flatMap((lang) => names.map((name) => `${lang}/${name}`));
+  return `export default {${paths.map((path) => `"${path}": () => import("${kind}:${path}")`)}}`;
 }
 
 function read(lang: string, file: string): string {
@@ -76,21 +80,24 @@ function squeeze(text: string): string {
 }
 
 /**
- * `texts:en` is the text of a language, `advice:en`, `introductions:en` and `links:en` what is not always needed,
- * `rules:en/macaron` a rules page, `rules:all` the way to each of them.
+ * `texts:en` is the text of a language, `topics:en/links` what is not always needed, `rules:en/macaron` a rules page;
+ * `topics:all` and `rules:all` are the way to each of them.
  */
 export function texts(): Plugin {
   return {
     name: "texts",
     enforce: "pre",
-    resolveId: (id) => (/^(texts|rules|advice|introductions|links):/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^(texts|topics|rules):/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id === "\0rules:all") return everyPage();
-      const [, name, spoken] = /^\0(advice|introductions|links):(\w+)$/.exec(id) ?? [];
-      if (name && spoken) return `export default ${JSON.stringify(topic(name, spoken))}`;
-      const [, kind, lang, game] = /^\0(texts|rules):(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
+      const [, kind, lang, name] = /^\0(texts|topics|rules):(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
       if (!kind || !lang) return undefined;
-      return `export default ${JSON.stringify(kind === "texts" ? sentences(lang) : rules(lang, game as string))}`;
+      if (lang === "all") return all(kind);
+      const made = {
+        texts: () => sentences(lang),
+        topics: () => topics(lang, [name!]),
+        rules: () => rules(lang, name!),
+      };
+      return `export default ${JSON.stringify(made[kind as keyof typeof made]())}`;
     },
   };
 }

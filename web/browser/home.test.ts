@@ -78,6 +78,40 @@ test("a table for friends: a link that opens it, bots for the rest, and whose tu
   await bo.page.context().close();
 });
 
+test("who owns the box of Macaron plays with its numbers; numbers that cannot be are explained", async () => {
+  const { page } = await house.guest("Ada");
+  await page.goto("/");
+  await page.locator(".game.macaron").getByRole("button", { name: "Options" }).click();
+  await page.getByText("Bots", { exact: true }).click();
+  await page.getByText("More choices").click();
+  await page.getByText("From my own box").click();
+  await page.getByLabel("Points", { exact: true }).nth(1).fill("7");
+  await page.getByLabel("The twelve vote tokens").fill("3 4 5");
+  await page.getByRole("button", { name: "Set the table" }).click();
+  await alert(page).toContain("Tokens: twelve");
+  await page.getByLabel("The twelve vote tokens").fill("3 3 3 3 3 3 4 4 4 4 5 5");
+  await page.getByRole("button", { name: "Set the table" }).click();
+  await page.waitForSelector(".track");
+  expect(await page.locator(".level").nth(1).textContent()).toContain("7 points");
+  await page.context().close();
+});
+
+test("who wants to be forgotten is, and is asked once more before", async () => {
+  const guest = await house.guest("Ada");
+  const { page } = guest;
+  const id = await guest.make({ game: "marshmallow", players: 2 });
+  await page.goto("/");
+  await page.locator(`a[href="/t/${id}"]`).waitFor();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "Forget me here" }).click();
+  expect((await (await page.request.get("/api/me")).json()).name).toBe("Ada");
+  await page.getByRole("button", { name: "Forget me here" }).click();
+  await page.getByText("This server no longer knows you.").waitFor();
+  expect((await (await page.request.get("/api/me")).json()).name).toBe(null);
+  await expect.poll(() => page.locator(`a[href="/t/${id}"]`).count()).toBe(0);
+  await page.context().close();
+});
+
 test("the server is away: it is said, nothing chosen is lost, and it goes on when it is back", async () => {
   const { page } = await house.guest("Ada");
   await page.goto("/");

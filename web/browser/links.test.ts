@@ -78,9 +78,12 @@ test("a seat is kept for a friend, whose link opens it and no other; a new link 
     if (name === "Yan") await ada.page.keyboard.press("Escape");
   }
   const old = await address(ada, "Link for Zoe");
-  await ada.page.reload(); // the key was told once: now there must be a new one
+  await ada.page.reload(); // the server has told the key once; this browser remembers it
   await ada.page.getByRole("button", { name: "Keep seat 3 for a friend" }).click();
+  await ada.page.locator("dialog .qr svg").waitFor();
+  expect(await address(ada, "Link for Zoe")).toBe(old);
   await ada.page.getByRole("button", { name: "New link" }).click();
+  await expect.poll(() => address(ada, "Link for Zoe")).not.toBe(old);
   const link = await address(ada, "Link for Zoe");
   expect(link).toMatch(new RegExp(`^${house.address}/t/${id}#seat=2&key=[\\w-]{43}$`));
 
@@ -105,6 +108,31 @@ test("a seat is kept for a friend, whose link opens it and no other; a new link 
   await expect.poll(() => ada.page.locator("dialog").count()).toBe(0); // the seat is taken: nothing to give away
   for (const guest of [ada, zoe, eve]) expect(guest.errors).toEqual([]);
   await leave(ada, zoe, eve);
+});
+
+test("a new table keeps seats for friends by name, and shows everybody how it is set", async () => {
+  const [ada, zoe] = [await house.guest("Ada"), await house.stranger(PHONE)];
+  await ada.page.goto("/");
+  await ada.page.locator(".game.marshmallow").getByRole("button", { name: "Options" }).click();
+  await ada.page.locator("dialog").getByText("3", { exact: true }).click();
+  await ada.page.getByLabel("Seat 3").fill("Zoe");
+  await ada.page.getByText("One must trump too").click();
+  await ada.page.getByText("More choices").click();
+  await ada.page.getByText("1 minute a move").click();
+  await ada.page.getByText("Three minutes later").click();
+  await ada.page.getByRole("button", { name: "Set the table" }).click();
+  await ada.page.getByText("Kept for a friend").waitFor();
+  await ada.page.getByRole("button", { name: "Keep seat 3 for a friend" }).click();
+  await ada.page.locator("dialog .qr svg").waitFor();
+  await zoe.page.goto(await address(ada, "Link for Zoe"));
+  await zoe.page.getByText("Kept for you").waitFor();
+  await zoe.page.getByText("How this table is set").tap();
+  const facts = await zoe.page.locator("dl").textContent();
+  for (const fact of ["One must trump too", "60 seconds a move", "180 seconds later"]) expect(facts).toContain(fact);
+  await zoe.page.locator("li", { hasText: "Kept for you" }).getByRole("button").tap();
+  await zoe.page.getByRole("button", { name: "I am ready" }).waitFor();
+  for (const guest of [ada, zoe]) expect(guest.errors).toEqual([]);
+  await leave(ada, zoe);
 });
 
 test("the shared screen has a code for each free seat, which leads there", async () => {

@@ -104,7 +104,9 @@ function misfits(): string[] {
 /** Parts of the table that lie over each other. */
 function overlaps(): string[] {
   const parts = ".status, .seat, .hand, .felt, .track, .places, .laying, .board, .palette, .marks, .centre > *, header";
-  const all = [...document.querySelectorAll<HTMLElement>(parts)].filter((one) => one.checkVisibility() && !one.closest("dialog"));
+  const all = [...document.querySelectorAll<HTMLElement>(parts)].filter(
+    (one) => one.checkVisibility() && !one.closest("dialog"),
+  );
   const edges = (one: Element) => one.getBoundingClientRect();
   const name = (one: Element) => `${one.tagName.toLowerCase()}.${one.className}`;
   return all.flatMap((one, index) =>
@@ -187,9 +189,7 @@ test.concurrent.each(cases)("$name in $lang on a $size", async ({ place, look })
 });
 
 /** On every screen: the same position at each of them. */
-const positions = SCENES.flatMap((scene) =>
-  (process.env.DEEP ? LANGUAGES : ["fr"]).map((lang) => ({ scene, lang })),
-);
+const positions = SCENES.flatMap((scene) => (process.env.DEEP ? LANGUAGES : ["fr"]).map((lang) => ({ scene, lang })));
 
 test.concurrent.each(positions)("all of $scene is in sight on every screen, in $lang", async ({ scene, lang }) => {
   const page = await open(at(`/t/${scene}`), { size: "phone", lang });

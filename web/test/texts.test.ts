@@ -7,7 +7,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { LETTERS } from "../font-plugin";
 import { botNames } from "../src/lib/games";
-import { FOLDER, rules, sentences, topic } from "../texts-plugin";
+import { FOLDER, rules, sentences, topics } from "../texts-plugin";
 
 const LANGUAGES = ["en", "fr", "es"];
 const GAMES = ["marshmallow", "monster", "macaron", "mastermind"];
@@ -18,8 +18,7 @@ const read = (file: string) => readFileSync(join(source, file), "utf-8");
 
 function messages(lang: string): FluentResource["body"] {
   const pages = GAMES.map((game) => (rules(lang, game) as { text: string }).text);
-  const topics = ["advice", "introductions", "links"].map((name) => topic(name, lang));
-  return new FluentResource([sentences(lang), ...topics, ...pages].join("\n")).body;
+  return new FluentResource([sentences(lang), topics(lang), ...pages].join("\n")).body;
 }
 
 function ids(lang: string): Set<string> {

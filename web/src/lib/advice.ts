@@ -2,7 +2,7 @@
 import { api } from "./api";
 import { described } from "./log";
 import { settings } from "./settings.svelte";
-import { type Args, has, learn, say } from "./texts.svelte";
+import { type Args, has, loadTopic, say } from "./texts.svelte";
 import type { GameId } from "./wire";
 
 /** A mean, and between what bounds it lies in 95 of 100 cases. */
@@ -50,17 +50,9 @@ export interface Review {
   worlds: number;
 }
 
-const sources = {
-  en: () => import("advice:en"),
-  fr: () => import("advice:fr"),
-  es: () => import("advice:es"),
-};
-
-export const loadAdvice = (): Promise<void> => learn("advice", (lang) => sources[lang]());
-
 /** A review takes the server a while; its sentences come meanwhile. */
 export async function loadReview(table: string, seat: number): Promise<Review> {
-  const [review] = await Promise.all([api.review(table, seat), loadAdvice()]);
+  const [review] = await Promise.all([api.review(table, seat), loadTopic("advice")]);
   return review;
 }
 

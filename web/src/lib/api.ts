@@ -1,5 +1,6 @@
 /** The plain requests. Each either answers or throws an `ApiError` whose id has a text. */
 import type { Review } from "./advice";
+import type { Keys } from "./links";
 import { settings } from "./settings.svelte";
 import { say } from "./texts.svelte";
 import type { ClockSetting, GameEvent, GameId, Outcome, TableInfo, View, WireError } from "./wire";
@@ -59,7 +60,15 @@ export interface NewTable {
   settings?: Record<string, unknown>;
   seats?: NewSeat[];
   listed?: boolean;
-  clock?: ClockSetting;
+  clock?: ClockSetting | undefined;
+  spectators?: TableInfo["spectators"];
+  hints?: boolean;
+}
+
+/** A new table, and for each seat that is kept for a friend its key. */
+export interface MadeTable {
+  id: string;
+  keys: Keys;
 }
 
 export interface TableRow {
@@ -106,6 +115,7 @@ async function somebody(): Promise<void> {
 export const api = {
   somebody,
   me: () => call<Me>("GET", "me"),
+  forget: () => call<Me>("DELETE", "me"),
   rename: (name: string) => call<Me>("PATCH", "me", { name }),
   game: async (id: GameId) => (await call<GameInfo[]>("GET", "games")).find((one) => one.id === id),
   introduction: (game: GameId, moves: string[]) => call<Introduction>("POST", `introductions/${game}`, { moves }),
@@ -120,8 +130,8 @@ export const api = {
   record: (id: string) => call<string>("GET", `tables/${id}/record`),
   expand: (record: string, seat: number | null) =>
     call<Replay>("POST", `records/expand${seat === null ? "" : `?seat=${seat}`}`, record),
-  async newTable(table: NewTable): Promise<string> {
+  async newTable(table: NewTable): Promise<MadeTable> {
     await somebody();
-    return (await call<{ id: string }>("POST", "tables", table)).id;
+    return call<MadeTable>("POST", "tables", table);
   },
 };

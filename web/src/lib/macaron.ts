@@ -1,15 +1,7 @@
 /** What the boards of Macaron say: the gift-box track as it is printed, and what is seen of Emma's reasons. */
 import type { Desk } from "./desk.svelte";
 import { say } from "./texts.svelte";
-import type { MacaronView, Play } from "./wire";
-
-export interface Level {
-  boxes: string;
-  points: number;
-  bet: string;
-  won: number;
-  lost: number;
-}
+import type { Level, MacaronView, Play } from "./wire";
 
 export function levels(desk: Desk): Level[] {
   const { settings } = desk.table;

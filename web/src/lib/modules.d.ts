@@ -3,19 +3,9 @@ declare module "texts:*" {
   export default source;
 }
 
-declare module "advice:*" {
-  const source: string;
-  export default source;
-}
-
-declare module "introductions:*" {
-  const source: string;
-  export default source;
-}
-
-declare module "links:*" {
-  const source: string;
-  export default source;
+declare module "topics:all" {
+  const topics: Record<string, () => Promise<{ default: string }>>;
+  export default topics;
 }
 
 declare module "rules:all" {

@@ -1,4 +1,5 @@
 /** What a reader has chosen for this device. Remembered; nothing of it is sent to the server. */
+import type { Box } from "./wire";
 
 export const LANGUAGES = ["en", "fr", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -17,6 +18,8 @@ export interface Settings {
   level: string;
   /** Games that were introduced or played on this device. */
   known: string[];
+  /** The numbers of the reader's own box of Macaron, once they were entered. */
+  box: Box | null;
 }
 
 export const KEY = "petitfour";
@@ -46,5 +49,6 @@ export const chosen: Settings = {
   players: {},
   level: "medium",
   known: [],
+  box: null,
   ...remembered(),
 };

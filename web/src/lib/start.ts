@@ -7,11 +7,11 @@ import type { GameId } from "./wire";
 
 export async function playWithBots(game: GameId, players: number): Promise<void> {
   const bots = botNames(players - 1).map((name) => ({ kind: "bot" as const, name, level: settings.level }));
-  const id = await api.newTable({ game, players, seats: [{ kind: "you" }, ...bots] });
+  const { id } = await api.newTable({ game, players, seats: [{ kind: "you" }, ...bots] });
   know(game);
   go(`/t/${id}#now`);
 }
 
 export async function inviteFriends(game: GameId, players: number): Promise<void> {
-  go(`/t/${await api.newTable({ game, players })}`);
+  go(`/t/${(await api.newTable({ game, players })).id}`);
 }

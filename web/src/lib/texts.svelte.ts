@@ -1,4 +1,6 @@
 /** Every sentence that is shown, in the reader's language. A component that says something follows a change of it. */
+
+import every from "topics:all";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { languages } from "./pages";
 import { type Language, settings } from "./settings.svelte";
@@ -48,6 +50,11 @@ export async function learn(name: string, topic: Topic): Promise<void> {
   const { lang } = settings;
   await fetched(lang, name, topic);
   if (spoken === lang) take(lang);
+}
+
+/** The same for what is said only here and there; `texts-plugin.ts` has the list. */
+export function loadTopic(name: "advice" | "introductions" | "links" | "options"): Promise<void> {
+  return learn(name, (lang) => (every[`${lang}/${name}`] as Topic)(lang));
 }
 
 export function has(id: string): boolean {

@@ -76,6 +76,22 @@ export interface Vote {
   token: string | null;
 }
 
+/** One level of the gift-box track; `boxes` is "0", "3-4" or "8+". */
+export interface Level {
+  boxes: string;
+  points: number;
+  bet: "yes" | "solo" | "no";
+  won: number;
+  lost: number;
+}
+
+/** What the box of Macaron shows only in pictures: the setting `box`. */
+export interface Box {
+  tokens: string[];
+  standard: Level[];
+  advanced: Level[];
+}
+
 export interface MacaronView extends Common {
   game: "macaron";
   phase:

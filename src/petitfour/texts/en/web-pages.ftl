@@ -174,33 +174,8 @@ problem-bad-entropy = These words cannot go into the shuffle.
 problem-bad-message = The page and the server do not understand each other. Load the page again.
 problem-not-your-turn = It is not your turn.
 
-## A new table
+## What is kept of a person
 
-option-others = The others
-option-others-friends = Friends (and bots)
-option-others-bots = Bots
-option-level = Strength of the bots
-option-edition = Once a trick is trumped (MT-16)
-option-edition-gamewright = One may trump too
-option-edition-gigamic = One must trump too
-option-target = Points to win
-option-memory_aid = The table remembers older tricks
-option-teams = Two against two
-option-board = Board
-option-board-standard = Standard
-option-board-advanced = Advanced
-option-colours = Colours
-option-rounds = Rounds
-option-repeats_in_guess = Colours may repeat in a guess
-option-marking = Who marks the guesses
-option-marking-auto = The table
-option-marking-by-hand = The codemaker
-option-penalty = For a wrong mark
-option-penalty-transfer = 3 points change hands
-option-penalty-award = 3 points to the other
-option-clock = Clock
-option-clock-none = None
-option-clock-move = 1 minute a move
-option-clock-bank = 10 minutes + 10 seconds
-option-listed = Anybody may join
-option-make = Set the table
+settings-forget = Forget me here
+settings-forget-sure = Really? Your name and your seats at this server are deleted, and cannot be brought back.
+settings-forgotten = This server no longer knows you.

@@ -174,33 +174,8 @@ problem-bad-entropy = Estas palabras no sirven para barajar.
 problem-bad-message = La página y el servidor no se entienden. Vuelve a cargar la página.
 problem-not-your-turn = No te toca a ti.
 
-## Una mesa nueva
+## Lo que se guarda de una persona
 
-option-others = Los demás
-option-others-friends = Amigos (y robots)
-option-others-bots = Robots
-option-level = Nivel de los robots
-option-edition = Cuando ya hay triunfo en la baza (MT-16)
-option-edition-gamewright = Triunfo permitido
-option-edition-gigamic = Triunfo obligatorio
-option-target = Puntos para ganar
-option-memory_aid = La mesa recuerda las bazas anteriores
-option-teams = Dos contra dos
-option-board = Tablero
-option-board-standard = Estándar
-option-board-advanced = Avanzado
-option-colours = Colores
-option-rounds = Rondas
-option-repeats_in_guess = Un color puede repetirse en una propuesta
-option-marking = Quién marca las propuestas
-option-marking-auto = La mesa
-option-marking-by-hand = El creador
-option-penalty = Por una marca errónea
-option-penalty-transfer = 3 puntos cambian de manos
-option-penalty-award = 3 puntos para el otro
-option-clock = Reloj
-option-clock-none = Ninguno
-option-clock-move = 1 minuto por jugada
-option-clock-bank = 10 minutos + 10 segundos
-option-listed = Abierta a todos
-option-make = Poner la mesa
+settings-forget = Olvidarme aquí
+settings-forget-sure = ¿Seguro? Tu nombre y tus asientos en este servidor se borran y no se pueden recuperar.
+settings-forgotten = Este servidor ya no te conoce.

@@ -174,33 +174,8 @@ problem-bad-entropy = Ces mots ne peuvent pas servir au mélange.
 problem-bad-message = La page et le serveur ne se comprennent pas. Rechargez la page.
 problem-not-your-turn = Ce n’est pas votre tour.
 
-## Une nouvelle table
+## Ce qui est gardé d’une personne
 
-option-others = Les autres
-option-others-friends = Des amis (et des robots)
-option-others-bots = Des robots
-option-level = Force des robots
-option-edition = Quand un pli est coupé (MT-16)
-option-edition-gamewright = Atout permis
-option-edition-gigamic = Atout obligatoire
-option-target = Points pour gagner
-option-memory_aid = La table retient les anciens plis
-option-teams = Deux contre deux
-option-board = Plateau
-option-board-standard = Standard
-option-board-advanced = Avancé
-option-colours = Couleurs
-option-rounds = Manches
-option-repeats_in_guess = Une couleur peut revenir dans une proposition
-option-marking = Qui marque les propositions
-option-marking-auto = La table
-option-marking-by-hand = Le codeur
-option-penalty = Pour une marque fausse
-option-penalty-transfer = 3 points changent de mains
-option-penalty-award = 3 points à l’autre
-option-clock = Pendule
-option-clock-none = Aucune
-option-clock-move = 1 minute par coup
-option-clock-bank = 10 minutes + 10 secondes
-option-listed = Ouverte à tous
-option-make = Mettre la table
+settings-forget = M’oublier ici
+settings-forget-sure = Vraiment ? Votre nom et vos places sur ce serveur seront effacés, sans retour possible.
+settings-forgotten = Ce serveur ne vous connaît plus.

@@ -1,0 +1,68 @@
+### Une nouvelle table, et comment une table est réglée
+
+option-players = Joueurs
+option-others = Les autres
+option-others-friends = Des amis (et des robots)
+option-others-bots = Des robots
+option-level = Force des robots
+option-edition = Quand un pli est coupé (MT-16)
+option-edition-gamewright = Atout permis
+option-edition-gigamic = Atout obligatoire
+option-target = Points pour gagner
+option-memory_aid = La table retient les anciens plis
+option-teams = Deux contre deux
+option-board = Plateau
+option-board-standard = Standard
+option-board-advanced = Avancé
+option-colours = Couleurs
+option-rounds = Manches
+option-repeats_in_guess = Une couleur peut revenir dans une proposition
+option-marking = Qui marque les propositions
+option-marking-auto = La table
+option-marking-by-hand = Le codeur
+option-penalty = Pour une marque fausse
+option-penalty-transfer = 3 points changent de mains
+option-penalty-award = 3 points à l’autre
+option-clock = Pendule
+option-clock-none = Aucune
+option-clock-move = 1 minute par coup
+option-clock-bank = 10 minutes + 10 secondes
+option-listed = Ouverte à tous
+option-make = Mettre la table
+option-friend = Place { $number }
+option-friend-name = Libre, ou le nom d’un ami
+option-friend-about = Une place avec un nom est gardée : vous recevez un lien qui l’ouvre, et personne d’autre ne peut s’y asseoir.
+option-more = Plus de choix
+option-hints = Indices à qui en demande
+option-spectators = Spectateurs
+option-spectators-public = Ils voient la table
+option-spectators-delay = Trois minutes plus tard
+option-spectators-none = Aucun
+option-box = Nombres de la boîte (MC-14, MC-16)
+option-box-ours = Provisoires
+option-box-own = Ceux de ma boîte
+option-facts = Comment cette table est réglée
+
+box-about = Le livret ne les montre qu’en images. Si vous avez la boîte, entrez ce qu’elle indique ; cet appareil s’en souvient.
+box-tokens = Les douze jetons de vote
+box-boxes = Boîtes
+box-points = Points
+box-won = Pari gagné
+box-lost = Pari perdu
+box-bet = Qui parie
+box-bet-yes = Tous
+box-bet-solo = Solo
+box-bet-no = Personne
+box-wrong = Ces nombres ne vont pas ensemble. Jetons : douze, comme 4 ou 6/2, dont deux 3. Niveaux : de 0 à 8+, sans trou.
+
+fact-clock-move =
+    { $seconds ->
+        [one] { $seconds } seconde par coup
+       *[other] { $seconds } secondes par coup
+    }
+fact-clock-bank = { $seconds } secondes, plus { $increment } par coup
+fact-delay =
+    { $seconds ->
+        [one] { $seconds } seconde plus tard
+       *[other] { $seconds } secondes plus tard
+    }
