@@ -17,7 +17,7 @@ endif
 	bench bench-search bench-server bench-client ladder nashconv trees clean
 
 help:
-	@echo "make play       the table in your browser"
+	@echo "make play       the table in your browser; with ARGS=--lan the phones in your network can join"
 	@echo "make test       every check: lint, types, layers, tests, compiled and uncompiled"
 	@echo "make web        builds the web client; its checks are part of make test"
 	@echo "make wheel      the package to give to others, with the client in it, into dist/"
@@ -41,7 +41,7 @@ help:
 	@echo "make golden     writes the golden playthroughs again; read the difference"
 
 play: .make/built .make/web
-	@$(BIN)/petitfour serve
+	@$(BIN)/petitfour serve $(ARGS)
 
 test: lint unit pure web
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from petitfour.server import wishes
-from petitfour.server.acts import Abandoned, Held, Place, Readied, Sat, Started
+from petitfour.server.acts import Abandoned, Clock, Held, Place, Readied, Sat, Started
 from petitfour.server.table import DAY
 from petitfour.server.wire import Refused, encoder
 from server.tables_of_people import START, Match
@@ -148,16 +148,28 @@ def test_bots_move_in_their_seats_only_and_only_in_time() -> None:
 
 def test_after_half_a_minute_the_others_may_let_a_bot_play() -> None:
     match = Match(players=3).fill()
-    assert refused(wishes.let_bot, match.table, "p1", 0, None) == "here"
-    assert refused(wishes.let_bot, match.table, "p1", 0, 29_999) == "here"
-    assert refused(wishes.let_bot, match.table, "stranger", 0, 30_000) == "not-your-seat"
-    match.do(wishes.let_bot(match.table, "p1", 0, 30_000))
-    assert refused(wishes.let_bot, match.table, "p1", 0, 30_000) == "held"
+    assert refused(wishes.let_bot, match.table, "p1", 0, None, START) == "here"
+    assert refused(wishes.let_bot, match.table, "p1", 0, 29_999, START) == "here"
+    assert refused(wishes.let_bot, match.table, "stranger", 0, 30_000, START) == "not-your-seat"
+    match.do(wishes.let_bot(match.table, "p1", 0, 30_000, START))
+    assert refused(wishes.let_bot, match.table, "p1", 0, 30_000, START) == "held"
     assert refused(wishes.move, match.table, "p0", 0, match.table.number, "P1", START) == "held"
     match.do(wishes.back(match.table, "p0", 0))
     assert refused(wishes.back, match.table, "p0", 0) == "not-held"
     match.do(wishes.stand(match.table, "p0", 0))  # leaving is the same
     assert match.table.seats[0].held
+
+
+def test_who_is_here_and_does_not_move_may_be_played_for_after_three_minutes() -> None:
+    match = Match(players=3, settings={"first": 0}).fill()
+    late = match.table.at + 180_000
+    assert refused(wishes.let_bot, match.table, "p1", 0, None, late - 1) == "here"
+    assert refused(wishes.let_bot, match.table, "p1", 2, None, late) == "here"  # nobody waits for them
+    assert refused(wishes.let_bot, match.table, "stranger", 0, None, late) == "not-your-seat"
+    match.do(wishes.let_bot(match.table, "p1", 0, None, late))
+    assert match.table.seats[0].held
+    timed = Match(players=3, settings={"first": 0}, clock=Clock("bank", 600)).fill()
+    assert refused(wishes.let_bot, timed.table, "p1", 0, None, timed.table.at + 180_000) == "here"  # the clock decides
 
 
 def test_who_has_conceded_neither_comes_back_nor_agrees() -> None:

@@ -99,6 +99,8 @@ test("a record file, chosen or dropped, is watched and verified; another file is
 test("on a home network, without a secure context: play, replay and verify all the same", async () => {
   const guest = await house.guest("Ada");
   await guest.page.goto(house.plain);
+  await guest.page.locator(".game.monster").getByRole("button", { name: "With friends" }).click();
+  await guest.page.locator(".qr svg").waitFor(); // phones can come here
   await guest.page.evaluate(async () => {
     const send = async (method: string, path: string, data: object) =>
       (

@@ -21,7 +21,7 @@ test("a seat goes on at another device, by a link that works once", async () => 
   await ada.page.waitForSelector(".hand");
   await ada.page.getByRole("button", { name: "This table and settings" }).click();
   await ada.page.getByRole("button", { name: "Continue on another device" }).click();
-  await ada.page.locator("dialog .qr svg").waitFor();
+  await ada.page.locator("dialog .link input").waitFor();
   const link = await address(ada, "Link to your seat");
   expect(link).toMatch(new RegExp(`^${house.address}/carry/${id}#[\\w-]{43}$`));
   const hand = (await ada.hand()).sort();
@@ -74,13 +74,13 @@ test("a seat is kept for a friend, whose link opens it and no other; a new link 
     await ada.page.getByRole("button", { name: `Keep seat ${seat} for a friend` }).click();
     await ada.page.getByLabel("Your friend’s name").fill(String(name));
     await ada.page.getByRole("button", { name: "Keep the seat" }).click();
-    await ada.page.locator("dialog .qr svg").waitFor();
+    await ada.page.locator("dialog .link input").waitFor();
     if (name === "Yan") await ada.page.keyboard.press("Escape");
   }
   const old = await address(ada, "Link for Zoe");
   await ada.page.reload(); // the server has told the key once; this browser remembers it
   await ada.page.getByRole("button", { name: "Keep seat 3 for a friend" }).click();
-  await ada.page.locator("dialog .qr svg").waitFor();
+  await ada.page.locator("dialog .link input").waitFor();
   expect(await address(ada, "Link for Zoe")).toBe(old);
   await ada.page.getByRole("button", { name: "New link" }).click();
   await expect.poll(() => address(ada, "Link for Zoe")).not.toBe(old);
@@ -123,7 +123,7 @@ test("a new table keeps seats for friends by name, and shows everybody how it is
   await ada.page.getByRole("button", { name: "Set the table" }).click();
   await ada.page.getByText("Kept for a friend").waitFor();
   await ada.page.getByRole("button", { name: "Keep seat 3 for a friend" }).click();
-  await ada.page.locator("dialog .qr svg").waitFor();
+  await ada.page.locator("dialog .link input").waitFor();
   await zoe.page.goto(await address(ada, "Link for Zoe"));
   await zoe.page.getByText("Kept for you").waitFor();
   await zoe.page.getByText("How this table is set").tap();

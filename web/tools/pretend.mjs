@@ -47,7 +47,9 @@ export function serve() {
     }
   });
   return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => resolve({ server, address: `http://127.0.0.1:${server.address().port}` }));
+    server.listen(0, "127.0.0.1", () =>
+      resolve({ server, address: `http://petitfour.localhost:${server.address().port}` }),
+    );
   });
 }
 

@@ -146,7 +146,7 @@ class Talk:
 
     async def let_bot(self, up: Up) -> None:
         seat = seat_of(up)
-        await self.wish(up, lambda t: wishes.let_bot(t, self.person, seat, self.room.away().get(seat)))
+        await self.wish(up, lambda t: wishes.let_bot(t, self.person, seat, self.room.away().get(seat), now_ms()))
 
     async def back(self, up: Up) -> None:
         await self.wish(up, lambda t: wishes.back(t, self.person, seat_of(up)))

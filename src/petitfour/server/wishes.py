@@ -38,7 +38,8 @@ from petitfour.server.table import DAY, Seat, Table
 from petitfour.server.wire import Refused
 
 LONGEST_NAME = 30
-AWAY = 30_000  # milliseconds after which the others may let a bot play
+AWAY = 30_000  # milliseconds after which the others may let a bot play for who is not here
+IDLE = 180_000  # and for who is here and does not move, at a table without a clock
 QUIET = DAY  # a match in which nothing has happened for so long may be abandoned by its host
 
 
@@ -208,7 +209,7 @@ def robot_move(table: Table, number: int, text: str, now: int) -> Moved:
     raise Refused("stale")
 
 
-def let_bot(table: Table, person: str, number: int, away: int | None) -> Held:
+def let_bot(table: Table, person: str, number: int, away: int | None, now: int) -> Held:
     """One of the others has waited long enough; `away` is for how long the person of that seat has not been here."""
     check_phase(table, PLAYING)
     seat = seat_at(table, number)
@@ -216,7 +217,8 @@ def let_bot(table: Table, person: str, number: int, away: int | None) -> Held:
         raise Refused("not-your-seat")
     if seat.by_bot or seat.person is None:
         raise Refused("held")
-    if away is None or away < AWAY:
+    idle = table.made.clock.kind == "none" and number in table.to_act() and now >= table.at + IDLE
+    if not idle and (away is None or away < AWAY):
         raise Refused("here")
     return Held(number)
 

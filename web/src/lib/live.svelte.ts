@@ -73,6 +73,8 @@ export interface Source {
   ask(verb: string, fields?: Fields): Promise<Down | null>;
   /** When the table was last told of, by `performance.now()`: who was away then has been away longer by now. */
   readonly heard?: number;
+  /** When the position was last another one, by the same clock. */
+  readonly moved?: number;
   /** Shows the present at once. */
   settle?(): void;
 }
@@ -89,6 +91,7 @@ export class Live implements Source {
   clocks = $state.raw<{ at: number; of: (ClockInfo | null)[] }>({ at: 0, of: [] });
   at = 0;
   heard = 0;
+  moved = 0;
   /** What this page was told since it was opened, the newest last. */
   events = $state.raw<GameEvent[]>([]);
   refused = $state.raw<Refused | null>(null);
@@ -192,7 +195,10 @@ export class Live implements Source {
     const passed = passing(this.view, down, this.events.at(-1)?.number ?? 0);
     const took = taker(this.view, passed ?? down.view ?? null);
     this.took = took ?? this.took;
-    if (down.view !== undefined) this.#look(down.view, passed);
+    if (down.view !== undefined) {
+      this.moved = performance.now();
+      this.#look(down.view, passed);
+    }
     if (down.clocks) this.clocks = { at: performance.now(), of: down.clocks };
     if (down.events?.length) this.#note(down.events, took, lastCard(passed ?? this.view));
     if (down.table) this.#greeted();

@@ -65,6 +65,7 @@ lobby-learn = New to this game? Learn it while you wait
 lobby-invite = Invite friends
 lobby-qr = QR code with the address of this table
 lobby-link = Address of this table
+link-here = Only this computer can open this link. For phones, start the server with --lan: petitfour serve --lan
 lobby-copy = Copy
 lobby-copied = Copied
 lobby-share = Share

@@ -65,6 +65,7 @@ lobby-learn = ¿No conoces el juego? Apréndelo mientras esperas
 lobby-invite = Invitar a amigos
 lobby-qr = Código QR con la dirección de esta mesa
 lobby-link = Dirección de esta mesa
+link-here = Solo este ordenador puede abrir este enlace. Para los teléfonos, inicia el servidor con --lan: petitfour serve --lan
 lobby-copy = Copiar
 lobby-copied = Copiado
 lobby-share = Compartir

@@ -65,6 +65,7 @@ lobby-learn = Vous découvrez ce jeu ? Apprenez-le en attendant
 lobby-invite = Inviter des amis
 lobby-qr = Code QR avec l’adresse de cette table
 lobby-link = Adresse de cette table
+link-here = Seul cet ordinateur peut ouvrir ce lien. Pour les téléphones, lancez le serveur avec --lan : petitfour serve --lan
 lobby-copy = Copier
 lobby-copied = Copié
 lobby-share = Partager
