@@ -51,7 +51,8 @@ REASONS: dict[str, set[str]] = {"target": set(), "rounds": set(), "tie-break": s
 VALUES: dict[str, list[str | int]] = {
     "suit": [*"PYGBV"], "trump": [*"GPYBV"], "colour": [*"GYVB"], "flavour": [*"APSBGEC"],
     "what": ["royal", "allergen"], "card": ["P7"], "move": ["hello"], "values": ["2 4 6"], "place": [3],
-    "token": ["6/2", "4"], "level": [1, 0, "3–4"], "levels": ["0, 1-2, 3-4, 5-7"], "colours": ["R O Y G B V"], "suits": ["P Y"],
+    "token": ["6/2", "4"], "level": [1, 0, "3–4"], "levels": ["0, 1-2, 3-4, 5-7"], "colours": ["R O Y G B V"],
+    "suits": ["P Y"],
 }  # fmt: skip
 ALL_FILES = sorted(file.name for file in (files(petitfour.texts) / "en").iterdir())
 FILES = ["common.ftl", "refusals.ftl", *(f"rules-{game}.ftl" for game in GAMES)]
