@@ -20,9 +20,54 @@ export function skip(): void {
   }
 }
 
-/** Where a seat is at this table. */
-function seatOf(node: Element, seat: number): DOMRect | undefined {
-  return node.closest("main")?.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();
+/**
+ * Where things are. All that anything flies from or to is measured at once, for one frame: each animation that begins
+ * between two measurements would make the browser lay out the table once more.
+ */
+let boxes: Map<Element, DOMRect> | null = null;
+
+function box(element: Element): DOMRect {
+  if (!boxes) {
+    const all = document.querySelectorAll("main :is([data-seat], [data-stack], .card-spot, .lying)");
+    boxes = new Map([...all].map((one) => [one, one.getBoundingClientRect()]));
+    requestAnimationFrame(() => {
+      boxes = null;
+    });
+  }
+  return boxes.get(element) ?? element.getBoundingClientRect();
+}
+
+/** Where something is at this table. */
+function find(node: Element, selector: string): DOMRect | undefined {
+  const found = node.closest("main")?.querySelector(selector);
+  return found ? box(found) : undefined;
+}
+
+const seatOf = (node: Element, seat: number) => find(node, `[data-seat="${seat}"]`);
+
+/** Things make room for one another: what has moved slides there from where it was. */
+export class Shift {
+  #before = new Map<Element, DOMRect>();
+
+  /** Before the change. */
+  note(all: Iterable<Element>): void {
+    this.#before = new Map(pace(1) ? [...all].map((one) => [one, one.getBoundingClientRect()]) : []);
+  }
+
+  /** After it; `but` stays where it is held. */
+  slide(but?: Element | null): void {
+    const ways = [...this.#before].flatMap(([one, from]) => {
+      const to = one.getBoundingClientRect();
+      const [x, y] = [from.left - to.left, from.top - to.top];
+      return one === but || (!x && !y) || !one.isConnected ? [] : [{ one, x, y }];
+    });
+    this.#before.clear();
+    for (const { one, x, y } of ways)
+      one.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
+        duration: pace(170),
+        easing: "cubic-bezier(0.33, 1, 0.68, 1)",
+      });
+  }
 }
 
 /** From the middle of one place to the middle of another, and how much smaller that one is. */
@@ -46,11 +91,11 @@ export interface Flight {
 /** A card comes from the hand it was played from, or from the player's seat. */
 export function arrive(node: Element, { card, seat, after = 0, from: origin }: Flight): TransitionConfig {
   if (!pace(1)) return STILL;
-  const place = origin && node.closest("main")?.querySelector(origin)?.getBoundingClientRect();
+  const place = origin && find(node, origin);
   const from = left.get(card) || place || seatOf(node, seat);
   left.delete(card);
   if (!from) return pop(node);
-  const { x, y, size } = way(from, node.getBoundingClientRect());
+  const { x, y, size } = way(from, box(node));
   const tilt = x > 0 ? 9 : -9;
   return {
     delay: pace(Math.max(0, after) * 420),
@@ -65,7 +110,7 @@ export function arrive(node: Element, { card, seat, after = 0, from: origin }: F
 export function depart(node: Element, { seat }: { seat: number | null }): TransitionConfig {
   const to = pace(1) && seat !== null ? seatOf(node, seat) : undefined;
   if (!to) return STILL;
-  const { x, y } = way(to, node.getBoundingClientRect());
+  const { x, y } = way(to, box(node));
   return {
     duration: pace(360),
     easing: cubicIn,
