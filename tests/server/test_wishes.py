@@ -26,6 +26,9 @@ def test_sitting_standing_and_being_ready() -> None:
     match = Match()
     match.do(wishes.sit(match.table, "p1", 1, "Ben"))
     assert refused(wishes.sit, match.table, "p2", 1, "Cleo") == "seat-taken"
+    match.do(wishes.sit(match.table, "p1", 1, "Benedict"))  # one's own seat: under another name
+    assert match.table.seats[1].place.name == "Benedict"
+    assert refused(wishes.sit, match.table, "p1", 1, "") == "bad-name"
     assert refused(wishes.stand, match.table, "p2", 1) == "not-your-seat"
     assert refused(wishes.ready, match.table, "p2", 1, "") == "not-your-seat"
     match.do(wishes.ready(match.table, "p1", 1, "my words"))

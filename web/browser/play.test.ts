@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
 // short games of every kind; the rules are the same
 const GAMES: Record<string, { players: number; settings: Record<string, unknown> }> = {
   marshmallow: { players: 3, settings: { target: 2 } },
-  monster: { players: 3, settings: { rounds: 1 } },
+  monster: { players: 3, settings: { rounds: 2 } },
   macaron: { players: 4, settings: { hand: 5 } },
   mastermind: { players: 2, settings: { rounds: 2, colours: 6 } },
 };
@@ -144,6 +144,7 @@ test("when the network was gone, the page comes back by itself", async () => {
 test.each([
   ["mastermind", { rounds: 1 }],
   ["marshmallow", { target: 1 }],
+  ["monster", { rounds: 1 }],
 ] as const)("two people at one device play %s to its end, with a curtain between them", async (game, settings) => {
   const guest = await house.guest("Ada", PHONE);
   const seats = ["Ada", "Bo"].map((name) => ({ kind: "you", name }));
@@ -158,6 +159,7 @@ test.each([
       await expect.poll(() => guest.page.locator(".hand [data-card], .slot[data-slot]").count()).toBe(0);
       await curtain.getByRole("button").first().tap();
       await curtain.waitFor({ state: "detached" });
+      expect(await guest.page.locator(".laying .slot > button").count()).toBe(0); // what the one before has begun
       lifted++;
     } else if (await guest.mine()) await act(guest.page, touch).catch(() => false);
     await guest.page.waitForTimeout(20);

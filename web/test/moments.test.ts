@@ -1,5 +1,8 @@
 /** What passes is seen: the end of a round, plaques, Emma's reasons, the order of a hand. */
+import { render } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { Desk } from "../src/lib/desk.svelte";
 import { Live } from "../src/lib/live.svelte";
 import { sentences } from "../src/lib/log";
 import { emmasReason } from "../src/lib/macaron";
@@ -8,6 +11,7 @@ import { merge, recall, remember } from "../src/lib/order";
 import { settings } from "../src/lib/settings.svelte";
 import { speak } from "../src/lib/texts.svelte";
 import type { Down, MacaronView, MarshmallowView } from "../src/lib/wire";
+import Moments from "../src/table/Moments.svelte";
 import { deskOf, scene } from "./scenes";
 
 let said: ((message: object) => void) | null = null;
@@ -70,16 +74,57 @@ test("the end of a round is looked at, before the next deal clears the table", (
   live.close();
 });
 
-test("a tap ends the look at once, and the next message too", () => {
-  for (const hurry of [(live: Live) => live.settle(), () => said?.({ at: 99, view: roundEnds().next.view })]) {
-    const { live, next } = roundEnds();
-    said?.(next);
-    hurry(live);
-    expect((live.view as MarshmallowView).hand).toEqual(["P1", "P2"]);
-    vi.advanceTimersByTime(5000);
-    expect((live.view as MarshmallowView).hand).toEqual(["P1", "P2"]);
-    live.close();
-  }
+test("a tap ends the look at once", () => {
+  const { live, next } = roundEnds();
+  said?.(next);
+  live.settle();
+  expect((live.view as MarshmallowView).hand).toEqual(["P1", "P2"]);
+  vi.advanceTimersByTime(5000);
+  expect((live.view as MarshmallowView).hand).toEqual(["P1", "P2"]);
+  live.close();
+});
+
+test("however quick the others are, the end of a round is looked at for its time", () => {
+  const { live, next } = roundEnds();
+  said?.(next);
+  const trick = [{ seat: 1, card: "G2" }];
+  vi.advanceTimersByTime(500);
+  said?.({ at: 99, view: { ...(next.view as MarshmallowView), trick } });
+  expect((live.view as MarshmallowView).last_trick.at(-1)).toEqual({ seat: 0, card: "P11" });
+  expect(live.took).toBe(2);
+  vi.advanceTimersByTime(2500);
+  expect((live.view as MarshmallowView).trick).toEqual([]);
+  vi.advanceTimersByTime(1000);
+  expect((live.view as MarshmallowView).trick).toEqual(trick); // and then the present is shown
+  live.close();
+});
+
+test("votes that are revealed are told of to all, whoever placed the last one", () => {
+  const { desk } = deskOf("macaron-4-bet");
+  const hidden = { number: 1, seat: 2, move: null, by: "bot" as const, fired: ["MC-12"] };
+  expect(moment(desk, hidden, [0, 0, 0, 0])?.title).toMatch(/^Royal/);
+  expect(moment(desk, { ...hidden, fired: [] }, [0, 0, 0, 0])).toBe(null);
+});
+
+test("what a round brought is read to its end, and what comes meanwhile is told after it", async () => {
+  Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve() }) as unknown as Animation;
+  const { live, next } = roundEnds();
+  const { container } = render(Moments, { props: { desk: new Desk(live) } });
+  const plaque = async (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    await tick();
+    return [...container.querySelectorAll(".moment .title")].at(-1)?.textContent ?? null; // one may still fade
+  };
+  said?.(next);
+  await tick();
+  expect(await plaque(500)).toBe(null); // the last trick is seen first
+  expect(await plaque(600)).toMatch(/^Round \d is over/);
+  const number = (next.events?.at(-1)?.number ?? 0) + 1;
+  said?.({ at: 99, view: next.view, events: [{ number, seat: 1, move: "trump G", by: "bot" }] });
+  await tick();
+  expect(await plaque(2000)).toMatch(/^Round \d is over/);
+  expect(await plaque(700)).toMatch(/^Trump/);
+  live.close();
 });
 
 test("who wants no movement is not kept waiting", () => {

@@ -137,6 +137,22 @@ test("monster: the row is laid card by card", async () => {
   expect(play).toHaveBeenCalledWith("order 6 2 4");
 });
 
+test.each([
+  ["another round begins", 0, 3],
+  ["somebody else at the same device lays theirs", 1, 2],
+])("monster: a row that was begun is gone when %s", async (_, seat, round) => {
+  const { desk } = deskOf("monster-3-order");
+  const { rerender } = render(Monster, { props: { desk } });
+  for (const value of [2, 4, 6]) await fireEvent.click(screen.getByRole("button", { name: `Lay the ${value}` }));
+  const done = () => screen.getByRole("button", { name: "Lay the row" }) as HTMLButtonElement;
+  expect(done().disabled).toBe(false);
+  const other = deskOf("monster-3-order");
+  Object.assign(other.source, { as: seat, view: { ...other.desk.view, seat, round, to_act: [seat] } });
+  await rerender({ desk: other.desk });
+  expect(done().disabled).toBe(true);
+  expect(document.querySelectorAll(".slot .point, .slot button").length).toBe(0);
+});
+
 test("macaron: two cards are passed", async () => {
   const { play, desk } = draw("macaron-3-pass");
   const [a, b] = desk.view.hand as [string, string];

@@ -26,7 +26,7 @@ export class Desk<V extends View = View> {
 
   /** May I act now? */
   get mine(): boolean {
-    return this.me !== null && this.view.to_act.includes(this.me);
+    return this.me !== null && this.table.phase === "playing" && this.view.to_act.includes(this.me);
   }
 
   /** Is it my turn to play a card? */

@@ -54,7 +54,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const LONG_AWAY = 30_000;
 const LOG_LENGTH = 400;
-const GLIMPSE = { round: 2600, trick: 1300 };
+const GLIMPSE = { round: 3600, trick: 1300 };
 
 /** What a table is drawn from: a live one, or one that is looked at again. */
 export interface Source {
@@ -75,6 +75,8 @@ export interface Source {
   readonly heard?: number;
   /** When the position was last another one, by the same clock. */
   readonly moved?: number;
+  /** The present is not what followed upon what was shown before: what lies between is not told. */
+  readonly leapt?: boolean;
   /** Shows the present at once. */
   settle?(): void;
 }
@@ -192,8 +194,9 @@ export class Live implements Source {
     }
     if (down.as !== undefined) this.as = down.as;
     if (down.you) this.you = down.you;
-    const passed = passing(this.view, down, this.events.at(-1)?.number ?? 0);
-    const took = taker(this.view, passed ?? down.view ?? null);
+    const before = this.#present ? this.#present.view : this.view;
+    const passed = passing(before, down, this.events.at(-1)?.number ?? 0);
+    const took = taker(before, passed ?? down.view ?? null);
     this.took = took ?? this.took;
     if (down.view !== undefined) {
       this.moved = performance.now();
@@ -228,6 +231,10 @@ export class Live implements Source {
 
   /** What has passed is looked at for a moment, unless the reader is in a hurry. */
   #look(view: View | null, passed: View | null): void {
+    if (this.#present && !passed && view) {
+      this.#present.view = view; // others may be quick: it is looked at for its time all the same
+      return;
+    }
     clearTimeout(this.#present?.timer);
     this.#present = null;
     const time = passed && pace(view && passed.round === view.round ? GLIMPSE.trick : GLIMPSE.round);

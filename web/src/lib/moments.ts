@@ -47,7 +47,7 @@ export function moment(desk: Desk, event: GameEvent, before: number[]): Moment |
   }
   const trump = /^trump (.)$/.exec(event.move ?? "")?.[1];
   if (trump) return { ...plain, title: say("marshmallow-trump", { suit: trump }), suits: [trump] };
-  if (event.move?.startsWith("vote") || event.move?.startsWith("allergen ") || event.move?.startsWith("emma"))
+  if (fired.includes("MC-12") || event.move?.startsWith("allergen ") || event.seat < 0)
     return decided(desk.view, plain);
   const rule = fired.find((one) => one in SEEN && has(`log-fired-${one}`));
   if (!rule || event.took === undefined) return null;

@@ -15,6 +15,7 @@ export type Eyes = number | null | "open";
 
 export class Still implements Source {
   at = $state(0);
+  leapt = true;
   eyes = $state<Eyes>(null);
   /** With all cards up: the same positions as each seat saw them. */
   each = $state.raw<Position[][]>([]);
@@ -46,6 +47,11 @@ export class Still implements Source {
     this.positions = positions!;
     this.each = each;
     this.eyes = eyes;
+  }
+
+  go(to: number): void {
+    this.leapt = to !== this.at + 1;
+    this.at = to;
   }
 
   get as(): number | null {

@@ -45,6 +45,7 @@ lobby-keep = Keep seat { $number } for a friend
 lobby-keep-for = For a friend
 lobby-sit = Sit here
 lobby-sit-too = Another player here
+lobby-player = Player { $number }
 lobby-stand = Stand up
 lobby-remove = Free the seat of { $name }
 lobby-bot = Bot for seat { $number }

@@ -45,6 +45,7 @@ lobby-keep = Reservar el asiento { $number } para un amigo
 lobby-keep-for = Para un amigo
 lobby-sit = Sentarse aquí
 lobby-sit-too = Otro jugador aquí
+lobby-player = Jugador { $number }
 lobby-stand = Levantarse
 lobby-remove = Liberar el asiento de { $name }
 lobby-bot = Robot para el asiento { $number }

@@ -45,6 +45,7 @@ lobby-keep = Garder la place { $number } pour un ami
 lobby-keep-for = Pour un ami
 lobby-sit = S’asseoir ici
 lobby-sit-too = Un joueur de plus ici
+lobby-player = Joueur { $number }
 lobby-stand = Se lever
 lobby-remove = Retirer { $name }
 lobby-bot = Robot pour la place { $number }
