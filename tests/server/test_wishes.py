@@ -33,7 +33,7 @@ def test_sitting_standing_and_being_ready() -> None:
     assert refused(wishes.ready, match.table, "p2", 1, "") == "not-your-seat"
     match.do(wishes.ready(match.table, "p1", 1, "my words"))
     assert match.table.info().seats[1].ready
-    assert match.table.info().seats[1].name == "Ben"
+    assert match.table.info().seats[1].name == "Benedict"
     match.do(wishes.stand(match.table, "p1", 1))
     assert match.table.info().seats[1].kind == "open"
     assert not match.table.info().seats[1].ready

@@ -134,7 +134,7 @@ async function settled({ width, height }: { width: number; height: number }): Pr
 
 /** What must always be in sight: whose turn it is, the seats, the hand, the trick, the state of the game. */
 function hidden(): string[] {
-  const must = "header > *, .status, .seat, [data-card], .card-spot, .board, .level, .place, .palette button";
+  const must = "header > :not(h1), .status, .seat, [data-card], .card-spot, .board, .level, .place, .palette button";
   return [...document.querySelectorAll<HTMLElement>(must)].flatMap((element) => {
     if (element.closest("dialog") || !element.offsetParent) return [];
     const { left, top, right, bottom } = element.getBoundingClientRect();
