@@ -13,7 +13,7 @@ ifdef CI
 export PETITFOUR_MUST_COMPILE := 1
 endif
 
-.PHONY: help play test lint unit pure web wheel screenshots pictures services deep kills fuzz mutants asan golden signatures \
+.PHONY: help play test lint unit pure web wheel screenshots pictures services looks deep kills fuzz mutants asan golden signatures \
 	bench bench-search bench-server bench-client ladder nashconv trees clean
 
 help:
@@ -25,6 +25,7 @@ help:
 	@echo "make pictures   takes the pictures of the README again"
 	@echo ""
 	@echo "slow, deep checks, each by itself:"
+	@echo "make looks      every page and position in every language, light and dark, on eight screens: axe-core, nothing cut or covered"
 	@echo "make deep       both forms agree on 1,000 games a table; 100,000 beliefs a game come back from their samples; secrecy at length"
 	@echo "make kills      kills a server under load a hundred times, and a process that only stores; nothing may be missing"
 	@echo "make fuzz       malformed moves, settings and records for SECONDS=$(SECONDS)"
@@ -58,6 +59,10 @@ screenshots: .make/web .make/scenes
 # the few that the README shows
 pictures: .make/web .make/scenes
 	cd web && node tools/pictures.mjs ../docs/pictures
+
+looks: .make/web .make/scenes
+	@tests/web/install.sh
+	cd web && DEEP=1 npm run --silent browser -- browser/look.test.ts
 
 lint: .make/built .make/dev
 	$(BIN)/ruff check .

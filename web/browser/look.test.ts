@@ -85,6 +85,15 @@ function misfits(): string[] {
   const NAMES = ".name, .names, [scope=row], .address, option, select";
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
+  /** Words that go on in the next line without a hyphen. */
+  const torn = (text: Node) =>
+    [...(text.textContent ?? "").matchAll(/[\p{L}\p{N}]{3,}/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      return lines.some(({ top }) => top > (lines[0]?.bottom ?? 0) - 2) ? [word] : [];
+    });
   const found: string[] = [];
   if (document.documentElement.scrollWidth > innerWidth)
     found.push(`the page is ${document.documentElement.scrollWidth} wide`);
@@ -97,6 +106,8 @@ function misfits(): string[] {
     if (element.scrollWidth > element.clientWidth + 1) found.push(`too long: ${name(element)}`);
     if (style.overflowY === "hidden" && element.scrollHeight > element.clientHeight + 2)
       found.push(`too high: ${name(element)}`);
+    for (const child of element.childNodes)
+      if (child.nodeType === 3) found.push(...torn(child).map((word) => `torn: ${word}`));
   }
   return found;
 }

@@ -48,6 +48,7 @@ async function album(size, lang) {
     await drawn(page, place);
     for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(120); // all of it is painted anew
       const fullPage = !/^\/(t|replay)\//.test(place.path) && !place.act;
       await page.screenshot({ path: join(folder, `${label}-${colorScheme}.png`), fullPage });
     }
