@@ -110,6 +110,17 @@ test.each(LANGUAGES)("every id is there in %s", (lang) => {
   expect(found).toBeGreaterThan(200);
 });
 
+test("what the client alone may say, it says somewhere", () => {
+  const code = files.map(read).join("\n");
+  const begun = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map(([, start = ""]) => start);
+  const own = readdirSync(join(FOLDER, "en"))
+    .filter((file) => file.startsWith("web-"))
+    .flatMap((file) => new FluentResource(readFileSync(join(FOLDER, "en", file), "utf-8")).body.map(({ id }) => id));
+  const dead = own.filter((id) => !code.includes(`"${id}"`) && !begun.some((start) => id.startsWith(start)));
+  expect(own.length).toBeGreaterThan(300);
+  expect(dead).toEqual([]);
+});
+
 type Node = { type: string; data?: string; name?: string; [key: string]: unknown };
 const SPOKEN = ["title", "aria-label", "alt", "placeholder", "aria-description", "aria-valuetext"];
 

@@ -74,7 +74,6 @@ memory-holds = Who can hold what
 memory-nobody = Not with anybody
 memory-you-passed = You passed to { $name }: { $cards }
 memory-you-received = You got from { $name }: { $cards }
-memory-votes = The votes
 memory-emma = Emma got these face up
 memory-discarded = You discarded: { $cards }
 screen-scan = Scan to sit down

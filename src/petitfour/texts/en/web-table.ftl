@@ -175,7 +175,6 @@ monster-place-free = Free place { $place }
 monster-new = Open a new trick here
 monster-free = Free
 monster-leads = { $name } leads this trick
-monster-last = The trick just completed; { $name } won it
 
 ## Macaron
 

@@ -74,7 +74,6 @@ memory-holds = Quién puede tener qué
 memory-nobody = Con nadie
 memory-you-passed = Pasaste a { $name }: { $cards }
 memory-you-received = Recibiste de { $name }: { $cards }
-memory-votes = Los votos
 memory-emma = Emma recibió, boca arriba
 memory-discarded = Descartaste: { $cards }
 screen-scan = Escanea para sentarte

@@ -175,7 +175,6 @@ monster-place-free = Lugar libre { $place }
 monster-new = Abrir una baza aquí
 monster-free = Libre
 monster-leads = { $name } va ganando esta baza
-monster-last = La baza recién completada, ganada por { $name }
 
 ## Macaron
 

@@ -74,7 +74,6 @@ memory-holds = Qui peut avoir quoi
 memory-nobody = Chez personne
 memory-you-passed = Vous avez passé à { $name } : { $cards }
 memory-you-received = { $name } vous a passé : { $cards }
-memory-votes = Les votes
 memory-emma = Emma a reçu, face visible
 memory-discarded = Vous avez défaussé : { $cards }
 screen-scan = Scannez pour vous asseoir

@@ -175,7 +175,6 @@ monster-place-free = Emplacement libre { $place }
 monster-new = Ouvrir un pli ici
 monster-free = Libre
 monster-leads = { $name } mène ce pli
-monster-last = Le pli qui vient d’être complété, gagné par { $name }
 
 ## Macaron
 
