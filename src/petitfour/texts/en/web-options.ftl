@@ -53,7 +53,7 @@ box-bet = Who may bet
 box-bet-yes = All
 box-bet-solo = Solo
 box-bet-no = Nobody
-box-wrong = These numbers do not fit together. Tokens: twelve, like 4 or 6/2, two of them a 3. Levels: from 0 to 8+, without a gap.
+problem-box = These numbers do not fit together. Tokens: twelve, like 4 or 6/2, two of them a 3. Levels: from 0 to 8+, without a gap.
 
 fact-clock-move =
     { $seconds ->

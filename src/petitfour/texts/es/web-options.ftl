@@ -53,7 +53,7 @@ box-bet = Quién apuesta
 box-bet-yes = Todos
 box-bet-solo = Solitario
 box-bet-no = Nadie
-box-wrong = Estos números no encajan. Fichas: doce, como 4 o 6/2, y dos de ellas un 3. Niveles: de 0 a 8+, sin huecos.
+problem-box = Estos números no encajan. Fichas: doce, como 4 o 6/2, y dos de ellas un 3. Niveles: de 0 a 8+, sin huecos.
 
 fact-clock-move =
     { $seconds ->

@@ -53,7 +53,7 @@ box-bet = Qui parie
 box-bet-yes = Tous
 box-bet-solo = Solo
 box-bet-no = Personne
-box-wrong = Ces nombres ne vont pas ensemble. Jetons : douze, comme 4 ou 6/2, dont deux 3. Niveaux : de 0 à 8+, sans trou.
+problem-box = Ces nombres ne vont pas ensemble. Jetons : douze, comme 4 ou 6/2, dont deux 3. Niveaux : de 0 à 8+, sans trou.
 
 fact-clock-move =
     { $seconds ->
