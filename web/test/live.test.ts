@@ -188,3 +188,24 @@ test("a card that leaves the hand gives its focus to its neighbour", async () =>
     expect(focused()).toBe(rest[1] ?? rest[0]);
   }
 });
+
+test("other eyes at the same device: nothing that the ones before were told is left", async () => {
+  const first = scene("monster-3-order");
+  last().say(first);
+  const number = (first.events?.at(-1)?.number ?? 0) + 1;
+  const laid = { number, seat: 0, move: "order 6 4 2", by: "person" };
+  last().say({ at: first.at + 1, view: first.view, events: [laid] });
+  live.refused = { move: "P1", error: { id: "refused", rule: "MT-6", needs: { suit: "G" } }, count: 1 };
+  settings.lang = "en";
+  await speak("en");
+  const desk = new Desk(live);
+  const { container } = render(Announcer, { props: { desk } });
+  last().say({ at: first.at + 2, view: first.view, events: [{ ...laid, number: number + 1, move: "order 2 6 4" }] });
+  await tick();
+  expect(container.textContent).toContain("2 6 4");
+  last().say({ at: first.at + 3, as: null, table: first.table, view: { ...first.view, seat: null, hand: undefined } });
+  await tick();
+  expect(live.events).toEqual([]);
+  expect(live.refused).toBe(null);
+  expect(container.textContent).not.toContain("2 6 4");
+});

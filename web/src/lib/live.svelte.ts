@@ -192,9 +192,10 @@ export class Live implements Source {
       this.table = down.table;
       this.heard = performance.now();
     }
-    if (down.as !== undefined) this.as = down.as;
+    const turned = down.as !== undefined && down.as !== this.as;
+    if (turned) this.#turn(down.as as number | null);
     if (down.you) this.you = down.you;
-    const before = this.#present ? this.#present.view : this.view;
+    const before = turned ? null : this.#present ? this.#present.view : this.view;
     const passed = passing(before, down, this.events.at(-1)?.number ?? 0);
     const took = taker(before, passed ?? down.view ?? null);
     this.took = took ?? this.took;
@@ -213,6 +214,14 @@ export class Live implements Source {
     if (down.error && down.re === undefined) this.problem = down.error;
     else if (down.table && this.problem?.id === "store-away") this.problem = null; // it is back
     if (down.going) this.#socket?.close(); // the server leaves: another one takes over
+  }
+
+  /** Other eyes: what these were told, and how they were refused, is not for the next. */
+  #turn(as: number | null): void {
+    this.settle();
+    this.as = as;
+    this.events = [];
+    this.refused = null;
   }
 
   /** After a reconnect the last events come again: each counts once. */
