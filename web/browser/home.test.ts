@@ -79,6 +79,25 @@ test("a table for friends: a link that opens it, bots for the rest, and whose tu
   await bo.page.context().close();
 });
 
+test("names are given in the lobby, also to a second player at the same device", async () => {
+  const guest = await house.stranger();
+  const { page } = guest;
+  await friends(guest, "mastermind");
+  const name = (seat: number) => page.locator(`[data-name="${seat}"]`);
+  expect(await name(0).inputValue()).toBe("Guest");
+  await page.getByRole("button", { name: "Another player here" }).click();
+  await expect.poll(() => name(1).inputValue()).toBe("Player 2");
+  await page.keyboard.type("Bo"); // it is selected: one only has to write
+  await name(0).fill("Ada");
+  await page.getByRole("button", { name: "Start the game" }).click(); // with the name still on its way
+  await page.waitForSelector(".curtain");
+  expect(await page.locator(".curtain").textContent()).toMatch(/I am (Ada|Bo)/);
+  expect((await (await page.request.get("/api/me")).json()).name).toBe("Ada");
+  const seats = await page.locator(".seat .name").allTextContents();
+  expect(seats.sort()).toEqual(["Ada", "Bo"]);
+  await page.context().close();
+});
+
 test("who owns the box of Macaron plays with its numbers; numbers that cannot be are explained", async () => {
   const { page } = await house.guest("Ada");
   await page.goto("/");
