@@ -10,7 +10,7 @@ import { moment } from "../src/lib/moments";
 import { merge, recall, remember } from "../src/lib/order";
 import { settings } from "../src/lib/settings.svelte";
 import { speak } from "../src/lib/texts.svelte";
-import type { Down, MacaronView, MarshmallowView } from "../src/lib/wire";
+import type { Down, GameEvent, MacaronView, MarshmallowView, MonsterView } from "../src/lib/wire";
 import Moments from "../src/table/Moments.svelte";
 import { deskOf, scene } from "./scenes";
 
@@ -100,10 +100,20 @@ test("however quick the others are, the end of a round is looked at for its time
 });
 
 test("votes that are revealed are told of to all, whoever placed the last one", () => {
-  const { desk } = deskOf("macaron-4-bet");
-  const hidden = { number: 1, seat: 2, move: null, by: "bot" as const, fired: ["MC-12"] };
-  expect(moment(desk, hidden, [0, 0, 0, 0])?.title).toMatch(/^Royal/);
-  expect(moment(desk, { ...hidden, fired: [] }, [0, 0, 0, 0])).toBe(null);
+  const { at, as, table, view, events = [] } = scene("macaron-4-bet");
+  const bets = [null, null, null, null];
+  const number = (events.at(-1)?.number ?? 0) + 1;
+  const live = new Live("abc");
+  said?.({ at, as, table, view: { ...view, phase: "vote", royal: null, allergen: null, bets }, events: [] });
+  said?.({ at: at + 1, view: { ...view, bets }, events: [{ number, seat: 2, move: null, by: "bot" }] });
+  const desk = new Desk(live);
+  const last = live.events.at(-1) as GameEvent;
+  expect(moment(desk, last, [0, 0, 0, 0])?.title).toMatch(/^Royal/);
+  expect(sentences(desk, last).join(" ")).toMatch(/Royal.*[Aa]llergen/);
+  // a bet is another thing
+  said?.({ at: at + 2, view, events: [{ number: number + 1, seat: 0, move: "bet 1-2", by: "person" }] });
+  expect(live.events.at(-1)?.decided).toBeUndefined();
+  live.close();
 });
 
 test("what a round brought is read to its end, and what comes meanwhile is told after it", async () => {
@@ -154,7 +164,7 @@ test("at the end of a round of Macaron everybody sees whose bet was won", () => 
   const final = { ...desk.view, boxes: [3, 1, 0, 9], bets: ["3-4", "3-4", "no bet", "5-7"] } as MacaronView;
   const round = desk.table.rounds.length;
   const shown = moment(desk, { number: 1, seat: 0, move: "P2", by: "person", round, final }, [0, 0, 0, 0]);
-  expect(shown?.lines.map((line) => line.bet?.won)).toEqual([true, false, undefined, false]);
+  expect(shown?.lines.map((line) => line.bets[0]?.won)).toEqual([true, false, undefined, false]);
   const [before, after] = desk.table.rounds.slice(-2) as [number[], number[]];
   expect(shown?.lines.map((line) => line.points)).toEqual(after.map((score, side) => score - (before[side] as number)));
 });
@@ -202,4 +212,39 @@ test("a hand keeps the player's order, takes new cards in where they belong, and
   remember("table/0/2", ["C1"]);
   expect(recall("table/0/1")).toEqual(["B1", "A1"]);
   expect(recall("table/0/3")).toEqual([]);
+});
+
+test("partners get one line together: their points are the team's", () => {
+  const { desk } = deskOf("macaron-4-teams");
+  const final = { ...(desk.view as MacaronView), bets: ["0", "1-2", "no bet", "1-2"], boxes: [0, 1, 5, 4] };
+  Object.assign(desk.table, { rounds: [[4, 1]] });
+  const shown = moment(desk, { number: 1, seat: 0, move: "P2", by: "person", round: 1, final }, [0, 0]);
+  expect(shown?.lines.map(({ points, bets }) => [points, bets.map(({ won }) => won)])).toEqual([
+    [4, [true]],
+    [1, [true, false]],
+  ]);
+});
+
+test("a move by the clock says so", () => {
+  const { desk } = deskOf("marshmallow-4");
+  const event = { number: 1, seat: 0, move: "P2", by: "clock" as const };
+  expect(sentences(desk, event)[0]).toBe("Time is up: the table plays for you.");
+  expect(moment(desk, event, [])?.title).toMatch(/^Time is up/);
+  expect(moment(desk, { ...event, seat: 1 }, [])).toBe(null);
+});
+
+test("at the end of a round of Monster Tricks the cards that everybody keeps lie open", () => {
+  const start = scene("monster-4");
+  const live = new Live("abc");
+  said?.(start);
+  const view = start.view as MonsterView;
+  const number = (start.events?.at(-1)?.number ?? 0) + 1;
+  const rows = view.rows.map(() => null);
+  const final = { ...view, seat: null, hand: undefined, won: [1, 0, 2, 3], kept: [[6], [0], [2], [4]], rows };
+  const event = { number, seat: 0, move: "G1 on 1", by: "person", round: view.round, final };
+  said?.({ at: start.at + 1, view: { ...view, round: view.round + 1 }, events: [event] });
+  const shown = live.view as MonsterView;
+  expect(shown.face_up).toEqual([0, null, 1, 2]);
+  expect(shown.rows[2]).toEqual([null, 2, null]);
+  live.close();
 });

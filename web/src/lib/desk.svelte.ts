@@ -9,6 +9,8 @@ export class Desk<V extends View = View> {
   chosen = $state.raw<string[]>([]);
   /** A move that was chosen ahead of the turn, and is played when it comes. */
   kept = $state<string | null>(null);
+  /** One that was kept turned out not to be allowed; until something else is tried. */
+  dropped = $state(false);
 
   constructor(readonly live: Source) {}
 
@@ -75,6 +77,7 @@ export class Desk<V extends View = View> {
   }
 
   async play(move: string): Promise<boolean> {
+    this.dropped = false;
     this.chosen = [];
     this.kept = null;
     return this.live.play(move);
@@ -99,7 +102,10 @@ export class Desk<V extends View = View> {
     const move = this.kept;
     this.kept = null;
     if (this.view.legal.includes(move)) this.play(move);
-    else this.chosen = [];
+    else {
+      this.chosen = [];
+      this.dropped = true;
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 /** One table as this page sees it, kept fresh over a WebSocket. The server is the truth: nothing is guessed ahead. */
 import { address, line } from "./line";
 import { pace } from "./settings.svelte";
-import type { ClockInfo, Down, GameEvent, Reaction, TableInfo, View, WireError, You } from "./wire";
+import type { ClockInfo, Down, GameEvent, MonsterView, Reaction, TableInfo, View, WireError, You } from "./wire";
 
 export type Link = "connecting" | "open" | "lost" | "gone";
 
@@ -29,6 +29,13 @@ function lastCard(view: View | null): string | undefined {
   return (Array.isArray(last) ? last : last?.cards)?.at(-1)?.card;
 }
 
+/** MC-12: all votes are open, and nobody has bet yet. */
+function votesDecided(view: View | null): { royal: string; allergen: string } | null {
+  if (view?.game !== "macaron" || view.phase !== "bet" || !view.votes?.length) return null;
+  const { royal, allergen, bets } = view;
+  return royal && allergen && bets.every((bet) => bet === null) ? { royal, allergen } : null;
+}
+
 /**
  * What would be gone before anybody has seen it: the end of a round, which the next deal clears away, and in the solo
  * game the trick after which Emma has led at once. Nobody can act there.
@@ -39,6 +46,7 @@ function passing(now: View | null, { view, events }: Down, known: number): View 
   const { final, round } = events?.findLast((event) => event.final && event.number > known) ?? {};
   if (final && round) {
     const end = { ...final, ...still, seat: view.seat, round, ...(view.hand ? { hand: [] } : {}) };
+    if (end.game === "monster") return { ...end, ...keptCards(end) };
     if (end.game !== "mastermind" || !end.last_round) return end;
     const { rows, code } = end.last_round;
     return { ...end, rows, code, rows_left: end.rows_left + end.rows.length - rows.length };
@@ -46,6 +54,13 @@ function passing(now: View | null, { view, events }: Down, known: number): View 
   if (view.game !== "macaron" || now.game !== "macaron" || !view.trick.length || !view.last_trick.length) return null;
   const seen = now.last_trick.length > 0 && now.last_trick[0]?.card === view.last_trick[0]?.card;
   return seen ? null : { ...view, ...still, trick: [], lead: null };
+}
+
+/** MO-13: the card that everybody keeps, where it lay in the row (MO-11). */
+function keptCards({ won, kept }: MonsterView): Pick<MonsterView, "rows" | "face_up"> {
+  const up = won.map((tricks) => (tricks ? (tricks - 1) % 3 : null));
+  const rows = up.map((place, seat) => [0, 1, 2].map((one) => (one === place ? (kept[seat]?.at(-1) ?? null) : null)));
+  return { rows, face_up: up };
 }
 
 type Fields = Record<string, unknown>;
@@ -233,6 +248,9 @@ export class Live implements Source {
         ({ move }) => move && (move === completing || move.startsWith(`${completing} `)),
       );
       if (completed && took !== null) completed.took = took;
+      const vote = fresh.findLast(({ seat, move }) => seat >= 0 && (!move || move.startsWith("vote ")));
+      const decided = votesDecided(this.#present?.view ?? this.view);
+      if (vote && decided) vote.decided = decided;
       this.events = [...this.events, ...fresh].slice(-LOG_LENGTH);
       this.refused = null;
     }

@@ -34,11 +34,17 @@ export function told(desk: Desk): GameEvent[] {
 export function sentences(desk: Desk, event: GameEvent): string[] {
   const who = event.seat >= 0 ? desk.who(event.seat) : { who: "other", name: "" };
   const said = event.seat === DEALER ? [dealt(desk, event)] : [moved(desk, event, who)];
+  if (event.by === "clock") said.unshift(say("log-clock", who));
   if (event.took !== undefined) said.push(say("log-took", desk.who(event.took)));
   for (const rule of event.fired ?? []) {
     if (OF_THE_TAKER.has(rule) && event.took === undefined) continue;
     const whose = OF_THE_TAKER.has(rule) ? desk.who(event.took as number) : who;
     if (has(`log-fired-${rule}`)) said.push(say(`log-fired-${rule}`, whose));
+  }
+  if (event.decided) {
+    const { royal, allergen } = event.decided;
+    said.push(say("moment-royal", { group: say("group-macaron", { group: royal }) }));
+    said.push(say("moment-allergen", { flavour: say("suit-macaron", { suit: allergen }) }));
   }
   if (event.scores) {
     said.push(

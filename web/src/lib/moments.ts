@@ -8,8 +8,8 @@ export interface Line {
   seat: number;
   name: string;
   points: number;
-  /** What became of a bet. */
-  bet?: { level: string; won: boolean };
+  /** What became of the bets. */
+  bets: { level: string; won: boolean }[];
 }
 
 export interface Moment {
@@ -45,10 +45,11 @@ export function moment(desk: Desk, event: GameEvent, before: number[]): Moment |
     const text = say("moment-marshmallows", { number: marshmallows });
     return { ...plain, title: say("log-fired-MT-11", desk.who(event.took)), text, marshmallows };
   }
+  if (event.by === "clock" && event.seat === desk.me)
+    return { ...plain, title: say("log-clock", desk.who(event.seat)), good: false };
   const trump = /^trump (.)$/.exec(event.move ?? "")?.[1];
   if (trump) return { ...plain, title: say("marshmallow-trump", { suit: trump }), suits: [trump] };
-  if (fired.includes("MC-12") || event.move?.startsWith("allergen ") || event.seat < 0)
-    return decided(desk.view, plain);
+  if (event.decided || event.move?.startsWith("allergen ") || event.seat < 0) return decided(desk.view, plain);
   const rule = fired.find((one) => one in SEEN && has(`log-fired-${one}`));
   if (!rule || event.took === undefined) return null;
   return { ...plain, title: say(`log-fired-${rule}`, desk.who(event.took)), good: SEEN[rule] as boolean };
@@ -80,18 +81,20 @@ function code(view: View, { fired = [] }: GameEvent): { text?: string; good?: bo
   return { text: say("moment-code", { rows: view.last_round.rows.length }) };
 }
 
+/** One line a side: a player, or partners together (MC-26). */
 function lines(desk: Desk, view: View, gains: number[]): Line[] {
   const macaron = view.game === "macaron" ? view : null;
-  return desk.table.seats.map(({ seat }) => ({
-    seat,
-    name: desk.name(seat),
-    points: gains[macaron?.teams ? seat % 2 : seat] ?? 0,
-    ...(macaron ? bet(desk, macaron, seat) : {}),
+  const sides = macaron?.teams ?? desk.table.seats.map(({ seat }) => [seat]);
+  return sides.map((seats, side) => ({
+    seat: seats[0] as number,
+    name: desk.names(seats),
+    points: gains[side] ?? 0,
+    bets: macaron ? seats.flatMap((seat) => bet(desk, macaron, seat)) : [],
   }));
 }
 
-function bet(desk: Desk, view: MacaronView, seat: number): Pick<Line, "bet"> {
+function bet(desk: Desk, view: MacaronView, seat: number): Line["bets"] {
   const level = view.bets[seat];
-  if (!level || level === "no bet") return {};
-  return { bet: { level, won: levelOf(desk, view.boxes[seat] ?? 0)?.boxes === level } };
+  if (!level || level === "no bet") return [];
+  return [{ level, won: levelOf(desk, view.boxes[seat] ?? 0)?.boxes === level }];
 }

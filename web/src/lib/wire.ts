@@ -175,6 +175,8 @@ export interface GameEvent extends Omit<messages.Event, "final"> {
   final?: View;
   /** Not from the wire: who took the trick that this move completed, as the piles show. */
   took?: number;
+  /** Not from the wire: MC-12, what the votes that this move completed have decided. */
+  decided?: { royal: string; allergen: string };
 }
 
 export const PICTURES = {

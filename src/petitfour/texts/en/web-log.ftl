@@ -102,6 +102,11 @@ log-mark =
         [you] You mark: red { $red }, white { $white }.
        *[other] { $name } marks: red { $red }, white { $white }.
     }
+log-clock =
+    { $who ->
+        [you] Time is up: the table plays for you.
+       *[other] Time is up: the table plays for { $name }.
+    }
 log-scores = Points: { $scores }.
 
 ## What a rule set off
@@ -118,4 +123,4 @@ log-fired-MO-10 = The trick is complete.
 log-fired-MO-13 = The round is over; everybody keeps the card that is face up.
 log-fired-MM-8 = The code is revealed.
 log-fired-MM-9 = The code was not found.
-log-fired-MM-10 = A mark was wrong: the round is void.
+log-fired-MM-10 = A mark was wrong: the round is void and is played again, with the same codemaker.

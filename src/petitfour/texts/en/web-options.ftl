@@ -66,3 +66,4 @@ fact-delay =
         [one] One second later
        *[other] { $seconds } seconds later
     }
+fact-box-own = From a real box

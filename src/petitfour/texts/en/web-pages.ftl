@@ -45,6 +45,7 @@ lobby-keep = Keep seat { $number } for a friend
 lobby-keep-for = For a friend
 lobby-sit = Sit here
 lobby-sit-too = Another player here
+lobby-host = You start the game
 lobby-player = Player { $number }
 lobby-stand = Stand up
 lobby-remove = Free the seat of { $name }
@@ -78,6 +79,7 @@ bot-level-expert = Expert
 curtain-title = Hand over the device
 curtain-am = I am { $name }
 unwatched-title = A closed table
+unwatched-yet = Spectators see this table a few minutes later. Come back in a moment.
 unwatched-text = The people at this table play without spectators.
 
 ## The end

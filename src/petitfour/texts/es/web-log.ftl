@@ -102,14 +102,19 @@ log-mark =
         [you] Marcas: rojo { $red }, blanco { $white }.
        *[other] { $name } marca: rojo { $red }, blanco { $white }.
     }
+log-clock =
+    { $who ->
+        [you] Se acabó el tiempo: la mesa juega por ti.
+       *[other] Se acabó el tiempo: la mesa juega por { $name }.
+    }
 log-scores = Puntos: { $scores }.
 
 ## Lo que una regla ha provocado
 
 log-fired-MT-11 =
     { $who ->
-        [you] ¡Quedas fuera!
-       *[other] ¡{ $name } queda fuera!
+        [you] ¡Sales de la ronda!
+       *[other] ¡{ $name } sale de la ronda!
     }
 log-fired-MT-13 = Solo queda un jugador: la ronda ha terminado.
 log-fired-MT-14 = Las manos están vacías: la ronda ha terminado.
@@ -118,4 +123,4 @@ log-fired-MO-10 = La baza está completa.
 log-fired-MO-13 = La ronda ha terminado; cada uno se queda con su carta boca arriba.
 log-fired-MM-8 = Se revela el código.
 log-fired-MM-9 = No se ha encontrado el código.
-log-fired-MM-10 = Una marca era errónea: la ronda es nula.
+log-fired-MM-10 = Una marca era errónea: la ronda es nula y se repite con el mismo creador del código.

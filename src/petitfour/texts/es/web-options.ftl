@@ -66,3 +66,4 @@ fact-delay =
         [one] Un segundo después
        *[other] { $seconds } segundos después
     }
+fact-box-own = Los de una caja real

@@ -45,6 +45,7 @@ lobby-keep = Reservar el asiento { $number } para un amigo
 lobby-keep-for = Para un amigo
 lobby-sit = Sentarse aquí
 lobby-sit-too = Otro jugador aquí
+lobby-host = Tú empiezas la partida
 lobby-player = Jugador { $number }
 lobby-stand = Levantarse
 lobby-remove = Liberar el asiento de { $name }
@@ -78,6 +79,7 @@ bot-level-expert = Experto
 curtain-title = Pasa el dispositivo
 curtain-am = Soy { $name }
 unwatched-title = Una mesa cerrada
+unwatched-yet = Los espectadores ven esta mesa unos minutos después. Vuelve en un momento.
 unwatched-text = En esta mesa se juega sin espectadores.
 
 ## El final

@@ -102,6 +102,11 @@ log-mark =
         [you] Vous marquez : rouge { $red }, blanc { $white }.
        *[other] { $name } marque : rouge { $red }, blanc { $white }.
     }
+log-clock =
+    { $who ->
+        [you] Temps écoulé : la table joue pour vous.
+       *[other] Temps écoulé : la table joue à la place de { $name }.
+    }
 log-scores = Points : { $scores }.
 
 ## Ce qu’une règle a déclenché
@@ -118,4 +123,4 @@ log-fired-MO-10 = Le pli est complet.
 log-fired-MO-13 = La manche est terminée ; chacun garde sa carte visible.
 log-fired-MM-8 = Le code est révélé.
 log-fired-MM-9 = Le code n’a pas été trouvé.
-log-fired-MM-10 = Une marque était fausse : la manche est nulle.
+log-fired-MM-10 = Une marque était fausse : la manche est nulle et se rejoue avec le même codeur.

@@ -66,3 +66,4 @@ fact-delay =
         [one] { $seconds } seconde plus tard
        *[other] { $seconds } secondes plus tard
     }
+fact-box-own = Ceux d’une vraie boîte

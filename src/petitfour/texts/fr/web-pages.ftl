@@ -45,6 +45,7 @@ lobby-keep = Garder la place { $number } pour un ami
 lobby-keep-for = Pour un ami
 lobby-sit = S’asseoir ici
 lobby-sit-too = Un joueur de plus ici
+lobby-host = Vous lancez la partie
 lobby-player = Joueur { $number }
 lobby-stand = Se lever
 lobby-remove = Retirer { $name }
@@ -78,6 +79,7 @@ bot-level-expert = Expert
 curtain-title = Passez l’appareil
 curtain-am = Je suis { $name }
 unwatched-title = Une table fermée
+unwatched-yet = Les spectateurs voient cette table quelques minutes plus tard. Revenez dans un instant.
 unwatched-text = À cette table, on joue sans spectateurs.
 
 ## La fin
