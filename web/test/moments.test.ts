@@ -89,13 +89,14 @@ test("however quick the others are, the end of a round is looked at for its time
   said?.(next);
   const trick = [{ seat: 1, card: "G2" }];
   vi.advanceTimersByTime(500);
-  said?.({ at: 99, view: { ...(next.view as MarshmallowView), trick } });
+  said?.({ at: 99, view: { ...(next.view as MarshmallowView), trick, tricks: [0, 1, 0, 0] } });
   expect((live.view as MarshmallowView).last_trick.at(-1)).toEqual({ seat: 0, card: "P11" });
   expect(live.took).toBe(2);
   vi.advanceTimersByTime(2500);
   expect((live.view as MarshmallowView).trick).toEqual([]);
   vi.advanceTimersByTime(1000);
   expect((live.view as MarshmallowView).trick).toEqual(trick); // and then the present is shown
+  expect(live.took).toBe(1);
   live.close();
 });
 

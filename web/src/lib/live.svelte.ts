@@ -30,7 +30,7 @@ function lastCard(view: View | null): string | undefined {
 }
 
 /** MC-12: all votes are open, and nobody has bet yet. */
-function votesDecided(view: View | null): { royal: string; allergen: string } | null {
+export function votesDecided(view: View | null): { royal: string; allergen: string } | null {
   if (view?.game !== "macaron" || view.phase !== "bet" || !view.votes?.length) return null;
   const { royal, allergen, bets } = view;
   return royal && allergen && bets.every((bet) => bet === null) ? { royal, allergen } : null;
@@ -125,7 +125,7 @@ export class Live implements Source {
   #asked = new Map<number, (down: Down) => void>();
   #closed = false;
   /** The present, while something that has just passed is looked at. */
-  #present: { view: View | null; timer: ReturnType<typeof setTimeout> } | null = null;
+  #present: { view: View | null; took: number | null; timer: ReturnType<typeof setTimeout> } | null = null;
   #hidden = 0;
   #greeted: () => void = () => {};
 
@@ -210,16 +210,17 @@ export class Live implements Source {
     const turned = down.as !== undefined && down.as !== this.as;
     if (turned) this.#turn(down.as as number | null);
     if (down.you) this.you = down.you;
-    const before = turned ? null : this.#present ? this.#present.view : this.view;
+    const before = turned ? null : this.#now;
     const passed = passing(before, down, this.events.at(-1)?.number ?? 0);
     const took = taker(before, passed ?? down.view ?? null);
-    this.took = took ?? this.took;
+    if (this.#present && !passed) this.#present.took = took ?? this.#present.took;
+    else this.took = took ?? this.took;
     if (down.view !== undefined) {
       this.moved = performance.now();
       this.#look(down.view, passed);
     }
     if (down.clocks) this.clocks = { at: performance.now(), of: down.clocks };
-    if (down.events?.length) this.#note(down.events, took, lastCard(passed ?? this.view));
+    if (down.events?.length) this.#note(down.events, took, lastCard(passed ?? this.#now));
     if (down.table) this.#greeted();
     if (down.reaction) this.#react(down.reaction);
     if (down.re !== undefined) {
@@ -229,6 +230,11 @@ export class Live implements Source {
     if (down.error && down.re === undefined) this.problem = down.error;
     else if (down.table && this.problem?.id === "store-away") this.problem = null; // it is back
     if (down.going) this.#socket?.close(); // the server leaves: another one takes over
+  }
+
+  /** The position as it is, whatever is looked at. */
+  get #now(): View | null {
+    return this.#present ? this.#present.view : this.view;
   }
 
   /** Other eyes: what these were told, and how they were refused, is not for the next. */
@@ -249,7 +255,7 @@ export class Live implements Source {
       );
       if (completed && took !== null) completed.took = took;
       const vote = fresh.findLast(({ seat, move }) => seat >= 0 && (!move || move.startsWith("vote ")));
-      const decided = votesDecided(this.#present?.view ?? this.view);
+      const decided = votesDecided(this.#now);
       if (vote && decided) vote.decided = decided;
       this.events = [...this.events, ...fresh].slice(-LOG_LENGTH);
       this.refused = null;
@@ -266,15 +272,16 @@ export class Live implements Source {
     this.#present = null;
     const time = passed && pace(view && passed.round === view.round ? GLIMPSE.trick : GLIMPSE.round);
     this.view = time ? passed : view;
-    if (time) this.#present = { view, timer: setTimeout(() => this.settle(), time) };
+    if (time) this.#present = { view, took: null, timer: setTimeout(() => this.settle(), time) };
   }
 
   settle(): void {
     if (!this.#present) return;
-    const { view, timer } = this.#present;
+    const { view, took, timer } = this.#present;
     this.#present = null;
     clearTimeout(timer);
     this.view = view;
+    this.took = took ?? this.took;
   }
 
   #react(reaction: Reaction): void {

@@ -1,6 +1,6 @@
 /** A match that is over, looked at again: every position of a record, from any seat or with all cards up. */
 import { api } from "./api";
-import type { Source } from "./live.svelte";
+import { type Source, votesDecided } from "./live.svelte";
 import type { GameEvent, GameId, MacaronView, MastermindView, MonsterView, Reaction, TableInfo, View } from "./wire";
 
 interface Position {
@@ -74,9 +74,14 @@ export class Still implements Source {
 
   /** What led here. */
   get events(): GameEvent[] {
-    return this.positions
-      .slice(0, this.at)
-      .map(({ number, seat, move }) => ({ number, seat: seat ?? -1, move, by: "table" as const }));
+    const decided = votesDecided(this.view);
+    return this.positions.slice(0, this.at).map(({ number, seat, move }, index) => ({
+      number,
+      seat: seat ?? -1,
+      move,
+      by: "table" as const,
+      ...(decided && index === this.at - 1 ? { decided } : {}),
+    }));
   }
 
   async play(): Promise<boolean> {
