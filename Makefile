@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 TYPES := $(shell find src -name '*.pxd')
 MODULES := $(TYPES) $(TYPES:.pxd=.py)
 SECONDS ?= 300
+FAULTS ?= 400
 CLIENT := $(shell find web/src web/public web/*.ts web/index.html src/petitfour/texts -type f)
 
 # where CI is set, rules that do not compile are a failure and not a slower form
@@ -13,8 +14,8 @@ ifdef CI
 export PETITFOUR_MUST_COMPILE := 1
 endif
 
-.PHONY: help play test lint unit pure web wheel screenshots pictures services looks deep kills fuzz mutants asan golden signatures \
-	bench bench-search bench-server bench-client ladder nashconv trees clean
+.PHONY: help play test lint unit pure web wheel screenshots pictures services looks deep rl kills faults fuzz mutations asan golden signatures \
+	bench bench-search bench-environments bench-server bench-client abuse ladder nashconv study trees clean lock
 
 help:
 	@echo "make play       the table in your browser; with ARGS=--lan the phones in your network can join"
@@ -26,20 +27,26 @@ help:
 	@echo ""
 	@echo "slow, deep checks, each by itself:"
 	@echo "make looks      every page and position in every language, light and dark, on eight screens: axe-core, nothing cut or covered"
-	@echo "make deep       both forms agree on 1,000 games a table; 100,000 beliefs a game come back from their samples; secrecy at length"
+	@echo "make deep       both forms agree on 1,000 games per table; 100,000 information sets per game survive sampling; long secrecy tests"
+	@echo "make rl         the environments for learning: masks in a million positions, all checks of Gymnasium and PettingZoo"
 	@echo "make kills      kills a server under load a hundred times, and a process that only stores; nothing may be missing"
+	@echo "make faults     injects FAULTS=$(FAULTS) faults of disk, network, clock and processes, and checks what clients were told"
 	@echo "make fuzz       malformed moves, settings and records for SECONDS=$(SECONDS)"
-	@echo "make mutants    plants one fault for each rule and one leak for each channel; each must be noticed"
+	@echo "make mutations  applies a fault for each rule and a leak for each channel; a test must notice each"
 	@echo "make asan       the contract suite on a core built with AddressSanitizer"
 	@echo "make bench      speed, side by side with OpenSpiel"
-	@echo "make bench-search  simulations a second, side by side with OpenSpiel's ISMCTS"
+	@echo "make bench-search  simulations per second, side by side with OpenSpiel's ISMCTS"
+	@echo "make bench-environments  steps per second of the environments for learning, beside other libraries"
 	@echo "make bench-server  the server under load, side by side with boardgame.io (about ten minutes)"
+	@echo "make abuse      one greedy client of each kind beside 100 tables that play (about ten minutes)"
 	@echo "make bench-client  the web client beside its bars: weight, time to the first move, message to frame, longest task"
-	@echo "make ladder     who beats whom: plays the comparisons of docs/bots.md (hours; it can be stopped and goes on)"
-	@echo "make nashconv   how far bots are from play that nobody could exploit, exactly, in small games (minutes)"
-	@echo "make trees      computes the trees of solved Mastermind again (minutes; it can be stopped and goes on)"
-	@echo "make signatures writes the signatures of the bots again; one that changed is a change of play"
-	@echo "make golden     writes the golden playthroughs again; read the difference"
+	@echo "make ladder     plays the comparisons of docs/bots.md (hours; a stopped run continues)"
+	@echo "make nashconv   measures exactly how far bots can be exploited, in small games (minutes)"
+	@echo "make study      counts how often a study calls equal variants different, over 100 seeds (minutes)"
+	@echo "make trees      computes the Mastermind trees again (minutes; a stopped run continues)"
+	@echo "make signatures writes the signatures of the bots again; a new signature means different play"
+	@echo "make lock       pins the newest dependencies of the server that pyproject.toml allows, with their hashes"
+	@echo "make golden     writes the golden matches again; review the difference"
 
 play: .make/built .make/web
 	@$(BIN)/petitfour serve $(ARGS)
@@ -62,7 +69,7 @@ pictures: .make/web .make/scenes
 
 looks: .make/web .make/scenes
 	@tests/web/install.sh
-	cd web && DEEP=1 npm run --silent browser -- browser/look.test.ts
+	cd web && DEEP=1 npm run --silent browser -- browser/layout.test.ts
 
 lint: .make/built .make/dev
 	$(BIN)/ruff check .
@@ -85,16 +92,24 @@ pure: .make/built .make/dev
 deep: .make/built .make/dev
 	PETITFOUR_AGREE=1000 $(BIN)/pytest -n 2 tests/contract/test_compiled.py
 	$(BIN)/python tests/sampling/roundtrip.py
-	DEEP=1 $(BIN)/pytest -n 2 tests/secrecy
+	DEEP=1 $(BIN)/pytest -n 2 tests/secrecy tests/server/test_live_secrecy.py tests/server/test_deletion.py \
+		tests/server/test_presence.py tests/server/test_requests.py
+
+rl: .make/built .make/dev
+	DEEP=1 $(BIN)/pytest -n 2 tests/rl
 
 kills: .make/built .make/dev services
 	PETITFOUR_KILLS=100 $(BIN)/pytest -n 2 tests/server/test_kill.py tests/server/test_serve.py -k kill_9
 
+faults: .make/built .make/dev services
+	@tests/faults/install.sh
+	$(BIN)/python tests/faults/run.py --faults $(FAULTS)
+
 fuzz: .make/built .make/dev
 	$(BIN)/python tests/fuzz/fuzz.py --seconds $(SECONDS)
 
-mutants: .make/built .make/dev
-	$(BIN)/python tests/mutants/run.py
+mutations: .make/built .make/dev
+	$(BIN)/python tests/mutations/run.py
 
 asan: .make/built .make/dev
 	PYTHON=$(BIN)/python tests/contract/asan.sh
@@ -111,8 +126,14 @@ bench: .make/built .make/dev .make/openspiel
 bench-search: .make/built .make/dev .make/openspiel
 	$(BIN)/python bench/search.py --openspiel .venv-openspiel/bin/python
 
+bench-environments: .make/built .make/dev .make/environments
+	$(BIN)/python bench/batch.py --others .venv-environments/bin/python
+
 bench-server: .make/built .make/dev .make/boardgameio services
-	$(BIN)/python bench/server.py
+	$(BIN)/python bench/serve.py
+
+abuse: .make/built .make/dev
+	$(BIN)/python bench/abuse.py
 
 bench-client: .make/built .make/web
 	node bench/client.mjs --chain
@@ -124,11 +145,14 @@ ladder: .make/built .make/dev
 nashconv: .make/built .make/dev
 	$(BIN)/python bench/nashconv.py
 
+study: .make/built .make/dev
+	PYTHONPATH=tests $(BIN)/python tests/lab/studies.py
+
 trees: .make/built
-	$(BIN)/python -m petitfour.bots.mastermind_trees
+	$(BIN)/python -m petitfour.bots.mastermind.trees
 
 clean:
-	rm -rf .make .venv .venv-openspiel build dist src/*.egg-info web/node_modules src/petitfour/server/static \
+	rm -rf .make .venv .venv-openspiel .venv-environments build dist src/*.egg-info web/node_modules src/petitfour/server/static \
 		bench/boardgameio/node_modules
 	find src -name '*.so' -delete
 
@@ -167,6 +191,17 @@ clean:
 	.venv-openspiel/bin/pip install --quiet --requirement bench/openspiel/requirements.txt
 	@mkdir -p .make && touch $@
 
+.make/environments: bench/environments/requirements.txt
+	$(PYTHON) -m venv .venv-environments
+	.venv-environments/bin/pip install --quiet --requirement bench/environments/requirements.txt
+	@mkdir -p .make && touch $@
+
 .make/boardgameio: bench/boardgameio/package-lock.json
 	cd bench/boardgameio && npm install --no-save --silent
 	@mkdir -p .make && touch $@
+
+# the dependencies of a server on all systems, with the hashes of all their files; tests/packaging checks it
+lock: .make/venv
+	$(BIN)/pip install --quiet "uv>=0.13,<0.14"
+	$(BIN)/uv pip compile pyproject.toml --extra scale --universal --python-version 3.11 --generate-hashes --upgrade \
+		--no-annotate --custom-compile-command "make lock" --quiet --output-file requirements/server.lock

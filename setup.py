@@ -6,6 +6,7 @@ PETITFOUR_ASAN=1          build for `make asan`, in a copy of the tree
 
 import os
 import platform
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -47,15 +48,42 @@ def extensions() -> list[Extension]:
             depends=["setup.py"],  # its flags
         )
         for types in sorted(SOURCE.rglob("*.pxd"))
-        if types.stem not in ("__init__", "bits")  # bits.pxd is C builtins; bits.py their plain twin
+        if types.stem not in ("__init__", "bits", "hooks")  # these are C; bits.py and hooks.py are their plain twins
     ]
 
 
-def types_changed() -> bool:
-    """A module built with another one's old types does not load. Cython overlooks some of what a .pxd imports, so when
-    one of them has changed everything is made again."""
-    made = [file.stat().st_mtime for file in C_FILES.rglob("*.c")]
-    return bool(made) and max(types.stat().st_mtime for types in SOURCE.rglob("*.pxd")) > min(made)
+def cimported(types: Path) -> set[Path]:
+    """Return the .pxd files of ours that a .pxd cimports directly."""
+    found = set()
+    for package, names in re.findall(
+        r"^(?:from (\S+) )?cimport (.+)$", types.read_text(encoding="utf-8"), re.MULTILINE
+    ):
+        for name in names.split(","):
+            word = name.split()[0]  # without `as`
+            for module in (package, f"{package}.{word}") if package else (word,):
+                file = SOURCE.joinpath(*module.split(".")).with_suffix(".pxd")
+                if file.exists():
+                    found.add(file)
+    return found
+
+
+def needs(types: Path) -> set[Path]:
+    """Return all .pxd files that a module's types depend on, including its own."""
+    found: set[Path] = set()
+    new = {types}
+    while new:
+        found |= new
+        new = {other for file in new for other in cimported(file)} - found
+    return found
+
+
+def forget_stale_c_files() -> None:
+    """Delete the C file of each module whose types have changed, so that Cython writes it again. Cython's own tracking
+    overlooks `from package cimport module`, and a module built with another one's old types does not load."""
+    for types in SOURCE.rglob("*.pxd"):
+        made = C_FILES / types.with_suffix(".c")
+        if made.exists() and made.stat().st_mtime < max(file.stat().st_mtime for file in needs(types)):
+            made.unlink()
 
 
 class Build(build_ext):
@@ -68,12 +96,13 @@ class Build(build_ext):
 
     def run(self) -> None:
         self.beside_the_source = bool(self.inplace)
+        forget_stale_c_files()
         made = cythonize(
             self.extensions,
             compiler_directives=DIRECTIVES,
             build_dir=str(C_FILES),
             include_path=[str(SOURCE)],
-            force=types_changed(),
+            nthreads=2 if sys.platform == "linux" else 0,  # where processes fork; elsewhere each would run this file
         )
         sources = {module.name: module.sources for module in made}
         for module in self.extensions:

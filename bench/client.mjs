@@ -17,7 +17,7 @@ import { fileURLToPath } from "node:url";
 
 const WEB = fileURLToPath(new URL("../web/", import.meta.url));
 const { chromium } = createRequire(join(WEB, "package.json"))("playwright-core");
-const { CHROMIUM, STATIC } = await import(join(WEB, "tools/pretend.mjs"));
+const { CHROMIUM, STATIC } = await import(join(WEB, "tools/mock-server.mjs"));
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const MOVES = 12;

@@ -30,13 +30,14 @@ from pathlib import Path
 from random import random
 from statistics import median
 from time import process_time
-from typing import Any
+from typing import Any, TypeVar
 
 import petitfour
 from petitfour import DEALER, Rng
 from petitfour.core.playout import belief_playouts, playouts
 from petitfour.core.state import State
 
+T = TypeVar("T")
 HERE = Path(__file__).parent
 TRICK_GAMES = ("marshmallow", "monster", "macaron")
 THEIRS = ("hearts", "euchre", "bridge", "oh_hell")
@@ -45,7 +46,7 @@ BATCH = 200  # playouts of one deal per call
 
 def dealt(name: str, rng: Rng, players: int = 4) -> State:
     """A fresh round of a game at its first card: what comes before (orders, passes, votes, bets) played at random."""
-    state = petitfour.game(name).start(players)
+    state: State = petitfour.game(name).start(players)
     while state.phase_name() != "play":
         seat = state.to_act()[0]
         legal = state.legal(seat)
@@ -53,15 +54,20 @@ def dealt(name: str, rng: Rng, players: int = 4) -> State:
     return state
 
 
-def rollout_rate(name: str, seconds: float, rng: Rng) -> float:
-    plays, spent = 0, 0.0
+def rate(make: Callable[[], T], work: Callable[[T], int], batch: int, seconds: float) -> float:
+    """What `work` counts for each second of processor time; making what it works on is not measured."""
+    done, spent = 0, 0.0
     while spent < seconds:
-        deals = [dealt(name, rng) for _ in range(8)]
+        made = [make() for _ in range(batch)]
         start = process_time()
-        for state in deals:
-            plays += playouts(state, BATCH, rng)
+        for one in made:
+            done += work(one)
         spent += process_time() - start
-    return plays / spent
+    return done / spent
+
+
+def rollout_rate(name: str, seconds: float, rng: Rng) -> float:
+    return rate(lambda: dealt(name, rng), lambda state: playouts(state, BATCH, rng), 8, seconds)
 
 
 def step_through(state: State) -> int:
@@ -78,14 +84,7 @@ def step_through(state: State) -> int:
 
 
 def stepped_rate(name: str, seconds: float, rng: Rng) -> float:
-    plays, spent = 0, 0.0
-    while spent < seconds:
-        deals = [dealt(name, rng) for _ in range(50)]
-        start = process_time()
-        for state in deals:
-            plays += step_through(state)
-        spent += process_time() - start
-    return plays / spent
+    return rate(lambda: dealt(name, rng), step_through, 50, seconds)
 
 
 def sample_ratio(name: str, rounds: int, rng: Rng) -> float:

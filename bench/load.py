@@ -21,10 +21,11 @@ from typing import Any
 import httpx
 import msgspec
 
+from petitfour.server.config import Limits
+
 SEATS = 4
-LIMITS = ("messages", "connections_person", "connections_address", "tables_person", "tables_address", "people_address",
-          "requests_address")  # fmt: skip
-PATIENCE = 60.0  # seconds for everybody to be greeted
+LIMITS = Limits.__struct_fields__
+PATIENCE = 60.0  # seconds for everybody to be greeted, and for a move to be answered
 
 
 class Measured(msgspec.Struct):
@@ -85,8 +86,9 @@ class Process:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def petitfour(*where: str) -> Process:
-    limits = [f"--limit={name}=100000000" for name in LIMITS]
+def petitfour(*where: str, limited: bool = False) -> Process:
+    """`limited`: with the limits that a server has by default."""
+    limits = [] if limited else [f"--limit={name}=100000000" for name in LIMITS]
     return Process([sys.executable, "-m", "petitfour", "serve", "--no-browser", "--port=0", *limits, *where])
 
 
@@ -151,9 +153,9 @@ class Client(asyncio.Protocol):
         size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
         self.transport.write(b"\x81" + size + b"\0\0\0\0" + text)  # a mask of zeros changes nothing
 
-    def say(self, **message: object) -> None:
+    def say(self, **command: object) -> None:
         self.id += 1
-        self.send(msgspec.json.encode({"id": self.id, **message}))
+        self.send(msgspec.json.encode({"id": self.id, "command": command}))
 
 
 class Table:
@@ -213,10 +215,10 @@ class OurTable(Table):
         self.views: list[View | None] = [None] * SEATS
 
     def request(self, port: int, cookie: str) -> str:
-        return f"GET /t/{self.id}/ws?v=1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: petitfour={cookie}\r\n"
+        return f"GET /t/{self.id}/ws?v=2 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: petitfour={cookie}\r\n"
 
     def opened(self, client: Client) -> None:
-        client.say(do="look", seat=client.seat)
+        client.say(type="look", seat=client.seat)
 
     def hear(self, client: Client, frame: bytes) -> None:
         message = told.decode(frame)
@@ -233,7 +235,7 @@ class OurTable(Table):
         seat = view.to_act[0]
         mine = self.views[seat]
         assert mine is not None
-        self.clients[seat].say(do="move", seat=seat, at=self.known[seat], move=mine.legal[0])
+        self.clients[seat].say(type="move", seat=seat, at=self.known[seat], move=mine.legal[0])
         return True
 
 
@@ -317,15 +319,17 @@ class BoardgameTable(Table):
 class Load:
     """So many tables at one server, or at several: then the seats of each are spread over all."""
 
-    def __init__(self, servers: Sequence[Process]) -> None:
+    def __init__(self, servers: Sequence[Process], apart: bool = False) -> None:
+        """`apart`: each table has a person and an address of its own, as at tables of strangers."""
         self.servers = list(servers)
+        self.apart = apart
         self.tables: list[Table] = []
         self.latencies: list[float] = []
         self.errors: list[object] = []
         self.idle: deque[Table] | None = None  # tables that may move, where there is a rate
         self.stopped = True
         self.closing = False
-        self.cookie = ""
+        self.cookies: dict[str, str] = {}  # of each table, by its id
 
     def ready(self, table: Table) -> None:
         if self.idle is None:
@@ -334,10 +338,16 @@ class Load:
             self.idle.append(table)
 
     async def connect(self, table: Table, seat: int, port: int) -> Client:
-        request = table.request(port, self.cookie) if isinstance(table, OurTable) else table.request(port)  # type: ignore[attr-defined]
+        request = table.request(port, self.cookies[table.id]) if isinstance(table, OurTable) else table.request(port)  # type: ignore[attr-defined]
         loop = asyncio.get_running_loop()
-        _, client = await loop.create_connection(lambda: Client(table, seat, request), "127.0.0.1", port)
+        _, client = await loop.create_connection(
+            lambda: Client(table, seat, request), "127.0.0.1", port, local_addr=(self.address(table), 0)
+        )
         return client
+
+    def address(self, table: Table) -> str:
+        """The address that a table's clients come from; any of 127.0.0.0/8 is this machine."""
+        return f"127.0.2.{1 + self.tables.index(table) % 250}" if self.apart and table in self.tables else "127.0.0.1"
 
     async def until_greeted(self, tables: Sequence[Table]) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -346,27 +356,39 @@ class Load:
 
     async def open(self, tables: int, split: bool = False) -> None:
         """Makes our tables and begins the matches. `split`: the seats of each table go round the servers."""
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.servers[0].port}", timeout=60) as http:
-            (await http.patch("/api/me", json={"name": "Bench"})).raise_for_status()
-            self.cookie = http.cookies["petitfour"]
-            you = [{"kind": "you", "name": f"P{seat}"} for seat in range(SEATS)]
-            for number in range(tables):
-                body = {"game": "marshmallow", "players": SEATS, "seats": you, "settings": {"target": 100}}
-                made = await http.post("/api/tables", json=body)
-                table = OurTable(self, made.raise_for_status().json()["id"])
-                for seat in range(SEATS):
-                    server = self.servers[(seat if split else number) % len(self.servers)]
-                    table.clients.append(await self.connect(table, seat, server.port))
-                self.tables.append(table)
-        await self.until_open()
-        for table in self.tables:
+        you = [{"kind": "you", "name": f"P{seat}"} for seat in range(SEATS)]
+        body = {"game": "marshmallow", "players": SEATS, "seats": you, "settings": {"target": 100}}
+        http = self.client("127.0.0.1")
+        ours: list[OurTable] = []
+        for number in range(tables):
+            if self.apart:
+                http = self.client(f"127.0.2.{1 + number % 250}")
+            if "petitfour" not in http.cookies:
+                (await http.patch("/api/me", json={"name": "Bench"})).raise_for_status()
+            made = await http.post("/api/tables", json=body)
+            table = OurTable(self, made.raise_for_status().json()["id"])
+            ours.append(table)
+            self.tables.append(table)
+            self.cookies[table.id] = http.cookies["petitfour"]
             for seat in range(SEATS):
-                table.clients[0].say(do="ready", seat=seat)
-            table.clients[0].say(do="start")
+                server = self.servers[(seat if split else number) % len(self.servers)]
+                table.clients.append(await self.connect(table, seat, server.port))
+            if self.apart:
+                await http.aclose()
+        await http.aclose()
+        await self.until_open()
+        for table in ours:
+            for seat in range(SEATS):
+                table.clients[0].say(type="ready", seat=seat)
+            table.clients[0].say(type="start")
         async with asyncio.timeout(PATIENCE):
-            while any(view is None for table in self.tables for view in table.views):  # type: ignore[attr-defined]
+            while any(view is None for table in ours for view in table.views):
                 await asyncio.sleep(0.02)
         await self.until_greeted(self.tables)
+
+    def client(self, address: str) -> httpx.AsyncClient:
+        transport = httpx.AsyncHTTPTransport(local_address=address)
+        return httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.servers[0].port}", timeout=60, transport=transport)
 
     async def until_open(self) -> None:
         async with asyncio.timeout(PATIENCE):
@@ -406,6 +428,13 @@ class Load:
         used = sum(server.processor() for server in self.servers) - used
         moves = len(self.latencies)
         await asyncio.sleep(1)  # what is under way comes home
+        if rate is not None:  # a move that took long counts, also where it was still under way at the end
+            stop = time.perf_counter() + PATIENCE
+            while any(table.moving for table in self.tables) and time.perf_counter() < stop:
+                await asyncio.sleep(0.01)
+            late = sum(table.moving for table in self.tables)
+            self.latencies += [PATIENCE] * late
+            moves = len(self.latencies)
         return Measured(moves, took, used, self.latencies[:moves], self.errors)
 
     async def back_from(self, dead: Process) -> None:

@@ -20,16 +20,16 @@ import argparse
 import platform
 from collections.abc import Callable
 from datetime import date
-from time import process_time
+from functools import partial
 
-from engine import TRICK_GAMES, OpenSpiel, compare, dealt
+from engine import TRICK_GAMES, OpenSpiel, compare, dealt, rate
 
 import petitfour
 from petitfour import Rng
 from petitfour.bots.ismcts import EXPLORATION, Tree
-from petitfour.bots.policies import policy
-from petitfour.bots.policy import Policy
+from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
+from petitfour.core.policy import Policy
 from petitfour.core.state import Belief
 
 SIMULATIONS = 1000  # of one search
@@ -44,7 +44,7 @@ def choice(name: str, rng: Rng) -> Belief:
 
 
 def searched(name: str, belief: Belief, rng: Rng) -> int:
-    return looked_at(Search(belief, policy(name), rng))
+    return looked_at(Search(belief, default_policy(name), rng))
 
 
 def searched_at_random(name: str, belief: Belief, rng: Rng) -> int:
@@ -62,15 +62,8 @@ def grown(name: str, belief: Belief, rng: Rng) -> int:
     return SIMULATIONS
 
 
-def rate(work: Callable[[str, Belief, Rng], int], name: str, seconds: float, rng: Rng) -> float:
-    simulations, spent = 0, 0.0
-    while spent < seconds:
-        beliefs = [choice(name, rng) for _ in range(8)]
-        start = process_time()
-        for belief in beliefs:
-            simulations += work(name, belief, rng)
-        spent += process_time() - start
-    return simulations / spent
+def simulation_rate(work: Callable[[str, Belief, Rng], int], name: str, seconds: float, rng: Rng) -> float:
+    return rate(lambda: choice(name, rng), lambda belief: work(name, belief, rng), 8, seconds)
 
 
 MEASURES = {"search": searched, "search, random playouts": searched_at_random, "tree": grown}
@@ -91,7 +84,7 @@ def main() -> None:
         for name in TRICK_GAMES:
             ours, theirs, ratio = compare(
                 args.times,
-                lambda work=work, name=name: rate(work, name, args.seconds, rng),  # type: ignore[misc]
+                partial(simulation_rate, work, name, args.seconds, rng),
                 lambda: other.rate("ismcts", "hearts", args.seconds, of="simulations"),
             )
             bar = "≥ 10" if what == "search" else ""

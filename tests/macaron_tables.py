@@ -1,4 +1,4 @@
-"""Tables of Macaron for tests: written deals, made complete; passes, votes and bets on the way to a position."""
+"""Tables of Macaron for tests: written deals, completed; passes, votes and bets on the way to a position."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from petitfour import DEALER
+from petitfour import DEALER, Rng
 from petitfour.core.errors import IllegalMove, Refusal
 from petitfour.games.macaron import MACARON
+from petitfour.games.macaron.notation import PACK
 from petitfour.games.macaron.rules import Macaron
-from petitfour.games.macaron.words import PACK
 from petitfour.texts import LANGUAGES, texts
 
 
 def table(players: int, **settings: Any) -> Macaron:
-    """Before the deal; seat 0 is the first player unless said otherwise."""
+    """Return the table before the deal; seat 0 is the first player by default."""
     return MACARON.start(players, MACARON.options(**{"first": 0, **settings}))
 
 
@@ -24,7 +24,7 @@ def cards(text: str) -> list[int]:
 
 
 def deal(state: Macaron, *hands: str) -> None:
-    """Deals these hands; a hand that is too short, and what is left over, get the lowest cards nobody asked for."""
+    """Deal these hands; incomplete hands and the leftover cards get the lowest cards that are not named."""
     parts = [cards(hand) for hand in hands] + [[] for _ in range(state.players - len(hands))]
     asked = {card for hand in parts for card in hand}
     rest = [card for card in range(52) if state.pack >> card & 1 and card not in asked]
@@ -36,7 +36,7 @@ def deal(state: Macaron, *hands: str) -> None:
 
 
 def after_pass(state: Macaron, *hands: str) -> None:
-    """Deals and passes in such a way that these are the hands after it: each gets the last two cards of its own."""
+    """Deal and pass so that these are the hands afterwards: each receives the last two cards of its own."""
     wanted = [cards(hand) for hand in hands]
     step = 1 if state.round % 2 else -1
     dealt = []
@@ -56,8 +56,8 @@ def choose(state: Macaron, royal: str, allergen: str) -> None:
 
 
 def vote(state: Macaron, royal: str, allergen: str) -> None:
-    """Four and five players: tokens dealt and placed so that this comes out. (Not the royal group's own flavours
-    as allergen; what is too much goes onto chocolate and beside.)"""
+    """Four and five players: deal and place tokens so that this is the result. (The allergen must not be a flavour of
+    the royal group; surplus tokens go to chocolate and other flavours.)"""
     kinds = sorted(state.bag[: state.players * state.tokens_each])
     state.play(DEALER, tuple(kinds))
     above = {"A": "A", "B": "S", "C": "G"}[royal]
@@ -75,14 +75,14 @@ def other(flavour: str) -> str:
 
 
 def bets(state: Macaron, *levels: str | None) -> None:
-    """In turn from the first player; None declines, and so do all that are not named."""
+    """Bet in turn from the first player; None declines, and so do all that are not named."""
     for level in [*levels, *[None] * 5]:
         if state.phase_name() == "bet":
             state.play_text(state.to_act()[0], "no bet" if level is None else f"bet {level}")
 
 
 def play(state: Macaron, plays: str) -> None:
-    """Cards in the order of play, each by whoever is to act; `G1/A` is G1 counting as A."""
+    """Play cards in order, each by the seat to act; `G1/A` is G1 counting as A."""
     for card in plays.split():
         state.play_text(state.to_act()[0], card.replace("/", " as "))
 
@@ -97,7 +97,7 @@ def two(*hands: str, royal: str = "B", allergen: str = "G", hand: int = 3, **set
 
 
 def refusal(state: Macaron, seat: int, text: str) -> Refusal:
-    """Why this move is refused; that it is changes nothing, and has a sentence for people in every language."""
+    """Return why this move is refused. The refusal changes nothing and has a sentence in every language."""
     before = state.clone()
     with pytest.raises(IllegalMove) as refused:
         state.play_text(seat, text)
@@ -112,6 +112,20 @@ def legal(state: Macaron, seat: int) -> list[str]:
     return [state.text(seat, move) for move in state.legal(seat)]
 
 
+def known(state: Macaron, seat: int) -> Macaron:
+    """Return what a seat knows, as a state."""
+    found = state.belief(seat).known
+    assert isinstance(found, Macaron)
+    return found
+
+
+def sample(state: Macaron, seat: int, rng: Rng) -> Macaron:
+    """Return a state drawn from the information set of a seat."""
+    found = state.belief(seat).sample(rng)
+    assert isinstance(found, Macaron)
+    return found
+
+
 def hands(state: Macaron) -> list[str]:
     return [" ".join(PACK.texts(hand)) for hand in state.hands[: state.players]]
 
@@ -120,7 +134,7 @@ def solo(
     hand: str, random: str, face_up: str, allergen_card: str, stacks: str | None = None, bet: str = "0", **settings: Any
 ) -> Macaron:
     """Against Emma: this hand after a discard of one card (the last card of the hand is the one drawn), her random
-    cards, those that came face up, and the card turned up. Her stacks lie in that order unless they are given."""
+    cards, those that came face up, and the card turned up. Her stacks have that order unless they are given."""
     mine, hers = cards(hand), cards(f"{random} {face_up}")
     state = table(1, hand=len(mine), **settings)
     taken = {*mine, *hers, *cards(allergen_card)}
@@ -136,3 +150,10 @@ def solo(
     if bet:
         state.play_text(0, f"bet {bet}")
     return state
+
+
+def emma_after(plays: str, *cards: str, **settings: Any) -> list[str]:
+    """Return Emma's legal moves after these plays in a solo game with these cards."""
+    state = solo(*cards, **settings)
+    play(state, plays)
+    return legal(state, 1)

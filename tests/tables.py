@@ -1,26 +1,35 @@
-"""Tables to test on: every registered game, variant and player count, with nothing to list by hand."""
+"""Tables to test on: every registered game, variant and player count, found automatically."""
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import count, takewhile
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import pytest
 
 from petitfour import DEALER, GAMES, Rng
+from petitfour.core.drive import dealer, drive
 from petitfour.core.errors import BadSetting
 from petitfour.core.state import Move, State
 
 T = TypeVar("T")
+S = TypeVar("S", bound=State)
+
+
+class Chooser(Protocol):
+    """A policy, as a caller in Python uses it."""
+
+    def decide(self, state: State, seat: int, rng: Rng) -> int: ...
+
 
 ENOUGH = 80  # moves of a match that random play would not end
 
 
 def all_tables() -> dict[str, tuple[str, int, dict[str, Any]]]:
-    """By name: game id, players, settings. A variant that a player count refuses is left out."""
+    """Return by name: game id, players, settings. Variants that a player count refuses are left out."""
     found = {}
     for game in GAMES.values():
         for settings in game.variants:
@@ -35,7 +44,7 @@ def all_tables() -> dict[str, tuple[str, int, dict[str, Any]]]:
 
 
 def tables(*, that_end: bool = False) -> list[Any]:
-    """The same as pytest parameters: all, or those whose matches random play ends."""
+    """Return the same as pytest parameters: all tables, or those whose matches end with random play."""
     found = all_tables().items()
     return [pytest.param(*table, id=name) for name, table in found if not that_end or ends(start(*table))]
 
@@ -45,16 +54,17 @@ def ends(state: State) -> bool:
 
 
 def start(game: str, players: int, settings: dict[str, Any] | None = None) -> State:
-    return GAMES[game].start(players, GAMES[game].options(**(settings or {})))
+    state: State = GAMES[game].start(players, GAMES[game].options(**(settings or {})))
+    return state
 
 
 def pick(some: Sequence[T], rng: Rng) -> T:
-    """Not random.choice: what it picks for a seed is nobody's promise, and golden files hang on it."""
+    """Choose an item. random.choice may change between versions of Python, and golden files depend on the result."""
     return some[rng.randbelow(len(some))]
 
 
-def random_steps(state: State, seed: int) -> Iterator[tuple[State, int, Move]]:
-    """Plays a match at random, to its end or for ENOUGH moves: each position with the move about to be played."""
+def random_steps(state: S, seed: int) -> Iterator[tuple[S, int, Move]]:
+    """Play a match at random, to its end or for ENOUGH moves: yield each position with the move about to be played."""
     rng = Rng(seed)
     for _ in count() if ends(state) else range(ENOUGH):
         actors = state.to_act()
@@ -66,21 +76,41 @@ def random_steps(state: State, seed: int) -> Iterator[tuple[State, int, Move]]:
         state.play(seat, move)
 
 
-def first_rounds(state: State, seed: int) -> Iterator[tuple[State, int, Move]]:
-    """The same for three rounds only, where much is checked at every position and more rounds say nothing new."""
+def win_share(new: Callable[[], State], matches: int, one: Chooser, others: Chooser, decks: int = 1) -> float:
+    """Return the share of matches that `one` wins against `others` in all other seats. It sits in every seat in turn;
+    `decks` matches in a row have the same seed."""
+    total = 0.0
+    for number in range(matches):
+        state, rng = new(), Rng(number // decks)
+        own = number % state.players
+
+        def act(seat: int, state: State = state, rng: Rng = rng, own: int = own) -> None:
+            state.play(seat, (one if seat == own else others).decide(state, seat, rng))
+
+        for _ in drive(state, act, dealer(state, rng)):
+            pass
+        winners = state.winning_sides()
+        total += (own in winners) / len(winners)
+    return total / matches
+
+
+def first_rounds(state: S, seed: int) -> Iterator[tuple[S, int, Move]]:
+    """The same for three rounds only, for tests that check much at every position."""
     return takewhile(lambda step: step[0].round <= 3, random_steps(state, seed))
 
 
 @cache
 def field_names(kind: type[State]) -> list[str]:
-    """Of the compiled form; the uncompiled one keeps them in __dict__."""
+    """Return the names of the fields of the compiled form; the uncompiled one keeps them in __dict__."""
     return [name for name, _ in inspect.getmembers_static(kind, inspect.isgetsetdescriptor)]
 
 
 def fields(state: State) -> dict[str, Any]:
-    """The plain fields of a state, of the compiled and of the uncompiled form alike."""
+    """Return the plain fields of a state, the same for the compiled and the uncompiled form."""
     found = {}
-    for name in sorted(getattr(state, "__dict__", None) or field_names(type(state))):
+    kind = type(state)
+    names = getattr(state, "__dict__", None) or field_names(kind)  # type: ignore[arg-type]  # mypy hashes the instance
+    for name in sorted(names):
         if name[0] != "_" and name not in ("game", "options"):
             value = getattr(state, name)
             found[name] = [int(part) for part in value] if isinstance(value, list) else int(value)

@@ -1,4 +1,4 @@
-/** The font with only the letters that are needed: a table's first load is counted in KiB. */
+/** Reduces the font to the letters that are needed, to keep the first load small. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subset from "subset-font";
@@ -10,10 +10,10 @@ const WHOLE = join(MODULES, "@fontsource-variable/nunito/files/nunito-latin-wght
 const between = (first: number, last: number) =>
   String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** Latin-1, so that most names of Western Europe are in one face, and what our texts use beside it. */
+/** Latin-1, for most Western European names, and the other letters of our texts. */
 export const LETTERS = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸ–—‘’“”…•−\u202f`;
 
-/** `nunito.woff2` in a style is the font with those letters. */
+/** Replaces `nunito.woff2` in style sheets by the reduced font. */
 export function font(): Plugin {
   return {
     name: "font",

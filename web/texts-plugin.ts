@@ -1,4 +1,4 @@
-/** The sentences of the whole project are Fluent files; this serves them to the client, one module a language. */
+/** Serves the Fluent files of the project to the client, as one module per language. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ interface Drawn {
   board?: string | object;
 }
 
-/** What is said only with hints, in introductions, with secret links, and where a table is set. */
+/** Topics that are loaded on demand: hints, tutorials, secret links and table settings. */
 const TOPICS: Record<string, string[]> = {
   advice: ["advice.ftl", "reasons.ftl", "web-advice.ftl"],
   introductions: ["introductions.ftl"],
@@ -27,12 +27,12 @@ const TOPICS: Record<string, string[]> = {
   options: ["web-options.ftl"],
 };
 
-/** All topics in a language, or one of them. */
+/** The texts of all topics in a language, or of some. */
 export function topics(lang: string, names = Object.keys(TOPICS)): string {
   return squeeze(names.flatMap((name) => (TOPICS[name] ?? []).map((file) => read(lang, file))).join("\n"));
 }
 
-/** Everything but the rules pages, of which only the games' names are wanted at once. */
+/** The texts that every page needs: everything but topics and rules, with the names of the games. */
 export function sentences(lang: string): string {
   const files = readdirSync(join(FOLDER, lang)).sort();
   const whole = files.filter((file) => /^(web-(?!advice|links|options).*|common|refusals)\.ftl$/.test(file));
@@ -41,7 +41,7 @@ export function sentences(lang: string): string {
   return squeeze([...whole.map((file) => read(lang, file)), ...names].join("\n"));
 }
 
-/** A rules page: its rules in order, its examples, pictures of both, and the words in a language. */
+/** A rules page: its rules in order, its examples, their pictures, and the texts in a language. */
 export function rules(lang: string, game: string): object {
   const page = toml<Record<string, Page>>("rules.toml")[game] as Page;
   const ids = [...page.rules.map((rule) => rule.id), ...page.examples];
@@ -53,7 +53,7 @@ export function rules(lang: string, game: string): object {
   };
 }
 
-/** The numbers of a gift-box track are where the rules have them. */
+/** Inserts the numbers of a gift-box track, which are stored with the rules. */
 function withBoard(picture: Drawn): Drawn {
   const boards = toml<Record<string, object>>("../games/macaron/boards.toml");
   return typeof picture.board === "string" ? { ...picture, board: boards[picture.board] as object } : picture;
@@ -63,7 +63,7 @@ function toml<T>(file: string): T {
   return parse(readFileSync(join(FOLDER, file), "utf-8")) as unknown as T;
 }
 
-/** The way to each module of a kind, by language and name. */
+/** A module that imports each module of a kind, by language and name. */
 function all(kind: string): string {
   const names = kind === "rules" ? GAMES : Object.keys(TOPICS);
   const paths = LANGUAGES.flatMap((lang) => names.map((name) => `${lang}/${name}`));
@@ -74,14 +74,14 @@ function read(lang: string, file: string): string {
   return readFileSync(join(FOLDER, lang, file), "utf-8");
 }
 
-/** Comments are for translators. */
+/** Removes the comments, which are for translators. */
 function squeeze(text: string): string {
   return text.replace(/^#.*\n/gm, "").replace(/\n{2,}/g, "\n");
 }
 
 /**
- * `texts:en` is the text of a language, `topics:en/links` what is not always needed, `rules:en/macaron` a rules page;
- * `topics:all` and `rules:all` are the way to each of them.
+ * `texts:en` has the texts of a language, `topics:en/links` a topic, `rules:en/macaron` a rules page. `topics:all` and
+ * `rules:all` import them on demand.
  */
 export function texts(): Plugin {
   return {

@@ -6,29 +6,33 @@ import { font } from "./font-plugin.ts";
 import { texts } from "./texts-plugin.ts";
 
 /**
- * On a slow line every request costs more than its bytes: few files, and no file that is asked for only by another.
- * `base` is what every page needs, `table` what every table needs at once; a sheet, a game, a language and a rules page is a file each.
+ * On a slow connection a request costs more than its bytes, so there are few files, all requested early. `base`
+ * has what every page needs, `table` what every table needs. Dialogs, games, languages and rules pages are single files.
  */
 const CHUNKS = {
   codeSplitting: {
     includeDependenciesRecursively: false,
     groups: [
-      { name: "boot", test: /src\/(boot|lib\/(line|pages|remembered|routes))\.ts$|vite\/preload-helper/, priority: 3 },
+      {
+        name: "boot",
+        test: /src\/(boot|(pages|games)\/registry|lib\/(i18n\/languages|preferences\/preferences|router\/routes|wire\/socket))\.ts$|vite\/preload-helper/,
+        priority: 3,
+      },
       {
         name: "base",
-        test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/(main\.ts|App|parts\/|art\/(Back|Card)\.|lib\/(notify|settings|texts|router|rules|api|wire|games|start)|pages\/Message)/,
+        test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/(main\.ts|App|components\/(?!LinkDevice|ShareLink|TableSettings)|art\/(Back|Card)\.|lib\/(game\/(games|rules)|i18n|preferences|router\/(newTable|router)|ui\/notify|wire\/(api|wire))|pages\/(Gone|Message))/,
         priority: 2,
       },
       {
         name: "table",
-        test: /src\/(pages\/TablePage|table\/(?!Chart|End|Fair|Hint|Memory|Menu|OpenHands|ReviewPanel)|lib\/(desk|macaron|moments|order|live|log|motion|sound))/,
+        test: /src\/(pages\/TablePage|table\/(?!Chart|End|Fair|Hint|Memory|Menu|OpenHands|ReviewPanel)|lib\/(fair\/notes|game\/(banners|log|macaron|order)|state\/(connection|controller)|ui\/(motion|sound)))/,
         priority: 1,
       },
     ],
   },
 };
 
-/** The page itself names the files that everything else is waiting for. */
+/** Adds links to the files of a chunk to the page, so that the browser loads them early. */
 function sendFor(name: string): Plugin {
   return {
     name: "send-for",
@@ -52,7 +56,7 @@ export default defineConfig({
     outDir: "../src/petitfour/server/static",
     emptyOutDir: true,
     target: "es2022",
-    assetsInlineLimit: 0, // everything is a file with a hash in its name, so that the server can say "keep for ever"
+    assetsInlineLimit: 0, // every asset is a file with a hash in its name, so that browsers can cache it permanently
     modulePreload: { polyfill: false },
     rolldownOptions: { output: CHUNKS },
   },

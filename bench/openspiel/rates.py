@@ -40,7 +40,7 @@ from collections.abc import Callable, Iterable
 from time import process_time
 from typing import Any, NamedTuple
 
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 
 BATCH = 8  # deals made before the clock starts, then measured together
 ROLLOUTS = 2000  # C++ playouts of one deal per call from Python

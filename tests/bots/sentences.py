@@ -1,4 +1,4 @@
-"""The numbers in a sentence, read back as a person would."""
+"""Read the numbers in a sentence back, as a person would."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 CONSTANT = re.compile(
-    r"95\s%\s(?:sure)|(?:sûr à|seguro al) 95\s%|(?:Of|of|Sur|sur|De|de) 100 (?:matches|parties|partidas)|sur 100"
+    r"95\s%\s(?:sure|de certitude|de confianza)|(?:Of|of|Sur|sur|De|de) 100 (?:matches|parties|partidas)|sur 100"
 )
 NUMBER = {
     "en": re.compile(r"−?\d{1,3}(?:,\d{3})+(?:\.\d+)?|−?\d+(?:\.\d+)?"),
@@ -17,7 +17,7 @@ NUMBER = {
 
 
 def numbers(lang: str, sentence: str, facts: Mapping[str, str | int | float]) -> Counter[float]:
-    """All numbers but those of moves and levels, and but the constants of the wording."""
+    """Return all numbers except those of moves and levels and the constants of the wording."""
     for text in sorted((fact for fact in facts.values() if isinstance(fact, str)), key=len, reverse=True):
         sentence = re.sub(rf"(?<![A-Z\d]){re.escape(text)}(?![A-Z\d])", "…", sentence, count=1)
     return Counter(value(lang, found) for found in NUMBER[lang].findall(CONSTANT.sub("…", sentence)))

@@ -1,8 +1,8 @@
-"""Writes the signatures of the bots: one number for each level and game, from what it plays in fixed positions.
+"""Write the signatures of the bots: one number per level and game, from what the level plays in fixed positions.
 
     python tests/bots/signatures.py
 
-A refactoring keeps them. A change of play changes them; it is then told in the changelog, with an arena result.
+A refactoring keeps them. A change of play changes them; the changelog then describes it, with an arena result.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MOST = 40  # … and enough for a search to stop early
 
 
 def signature(level: str, game: str) -> str:
-    """Of the moves chosen and of the budget, which decides as much about play."""
+    """Hash the chosen moves and the budget, which also decides how the level plays."""
     own = player(level, game).budget
     told = hashlib.sha256(f"{own.worlds} {own.seconds}".encode())
     for n, (state, seat) in enumerate(positions(game)):
@@ -40,7 +40,8 @@ def signature(level: str, game: str) -> str:
 
 
 def positions(game: str) -> Iterator[tuple[State, int]]:
-    """From a random match at every table of a game: each phase where it first comes up, and then now and again."""
+    """Yield positions from a random match at every table of a game: each phase when it first occurs, and some later
+    ones."""
     for table in all_tables().values():
         if table[0] != game:
             continue

@@ -1,8 +1,6 @@
-"""The attacker: it finds what a bot answers badly."""
+"""The attacker finds what a bot answers badly."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
@@ -11,13 +9,14 @@ from petitfour.bots.attacker import AttackBot
 from petitfour.bots.bot import BadBudget, Budget, Decision
 from petitfour.bots.levels import Player
 from petitfour.core.state import DEALER, Belief
+from petitfour.core.view import View
 from petitfour.lab.arena import play_match
 
 
 class Lowest:
     """Always the first of its legal moves."""
 
-    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
+    def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision:
         return Decision(view["legal"][0])
 
 

@@ -1,4 +1,4 @@
-"""Bots that are programs of their own: what they are asked, and that the table goes on whatever they do."""
+"""External bots: what they are asked, and that the match goes on whatever they do."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from time import monotonic, sleep
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from petitfour import GAMES, Rng
 from petitfour.bots import external
@@ -24,6 +25,7 @@ from petitfour.bots.bot import Budget, Decision, PolicyBot
 from petitfour.bots.external import Crashed, ExternalBot, ExternalFailure, IllegalAnswer, NotJson, TooLate, serve
 from petitfour.bots.levels import UnknownBot, player
 from petitfour.core.state import Belief
+from petitfour.core.view import View
 from petitfour.texts import LANGUAGES, texts
 from tables import random_steps, start
 
@@ -35,7 +37,7 @@ GOOD = LOOP + "    print(json.dumps({'id': r['id'], 'move': r['view']['legal'][-
 
 @pytest.fixture
 def seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Makes a bot of a script. The tests do not wait as long as a real table does."""
+    """Make a bot from a script, with shorter timeouts than a real table."""
     monkeypatch.setattr(external, "STARTING", 10.0)
     bots: list[ExternalBot] = []
 
@@ -50,8 +52,8 @@ def seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
         bot.close()
 
 
-def position(game: str = "marshmallow", n: int = 9) -> tuple[dict[str, Any], Belief]:
-    """A moment of a random match in which somebody has a choice."""
+def position(game: str = "marshmallow", n: int = 9) -> tuple[View, Belief]:
+    """Return a position of a random match in which a seat has a choice."""
     for state, who, _ in random_steps(start(game, GAMES[game].players[0]), 3):
         n -= 1
         if n <= 0 and who >= 0 and len(state.legal(who)) > 1:
@@ -93,7 +95,7 @@ def test_the_request_holds_the_view_the_belief_a_seed_and_the_budget(seat: Any, 
     request = json.loads((tmp_path / "seen").read_text())
     assert request.keys() == {"petitfour", "id", "view", "belief", "seed", "budget"}
     assert request["petitfour"] == request["id"] == 1
-    assert request["view"] == json.loads(json.dumps(view))
+    assert request["view"] == view.plain()
     assert request["belief"] == json.loads(json.dumps(belief.data()))
     assert request["budget"] == {"worlds": 30, "seconds": 2.0}
     assert 0 <= request["seed"] < 2**52
@@ -113,12 +115,12 @@ def test_a_named_bot_served_as_a_program_moves_as_it_does_here(game: str) -> Non
 
 def test_serving_in_python_takes_ten_lines() -> None:
     class Last:
-        def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
+        def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision:
             print("thinking")  # does not get into the answers
             return Decision(view["legal"][-1], worlds=budget.worlds or 0)
 
     view, belief = position()
-    line = {"petitfour": 1, "id": 3, "view": view, "belief": belief.data(), "seed": 1, "budget": {"worlds": 8}}
+    line = {"petitfour": 1, "id": 3, "view": view.plain(), "belief": belief.data(), "seed": 1, "budget": {"worlds": 8}}
     answers = io.BytesIO()
     serve(Last(), [json.dumps(line).encode()], answers)
     assert json.loads(answers.getvalue()) == {
@@ -183,7 +185,7 @@ def test_a_program_that_reads_nothing_is_too_late_even_for_a_long_request(seat: 
     monkeypatch.setattr(external, "STARTING", 0.0)
     view, belief = position()
     with pytest.raises(TooLate):
-        seat("import time\ntime.sleep(60)\n").ask(view | {"more": "x" * 1_000_000}, belief, 1, QUICK)
+        seat("import time\ntime.sleep(60)\n").ask(replace(view, legal=["x" * 1_000_000]), belief, 1, QUICK)
 
 
 def test_errors_without_end_do_not_stop_an_answer(seat: Any) -> None:
@@ -253,7 +255,7 @@ def test_the_program_and_what_it_started_end_with_the_bot(seat: Any) -> None:
             gc.collect()
         else:
             with pytest.raises(ExternalFailure):
-                bot.ask({**position()[0], "legal": 3}, position()[1], 1, QUICK)
+                bot.ask(replace(position()[0], legal=3), position()[1], 1, QUICK)
         wait_for(lambda pid=pid: not is_running(pid))
         assert process.returncode is not None  # waited for: no zombie
 

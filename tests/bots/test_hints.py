@@ -1,4 +1,4 @@
-"""Hints: every number is the search's, nothing hidden is used, and what is said about a game is true of it."""
+"""Hints: every number comes from the search, nothing hidden is used, and the reasons are true."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ import petitfour.texts
 from bots.sentences import given, numbers
 from petitfour import DEALER, Rng
 from petitfour.bots.bot import BadBudget, Budget, Reason
+from petitfour.bots.evaluation import Evaluation, estimate, percent, tenths
 from petitfour.bots.hints import Hint, NothingToHint, hint
-from petitfour.bots.judge import Sheet, estimate, percent, tenths
-from petitfour.bots.mastermind_trees import tree
-from petitfour.bots.policies import policy
-from petitfour.bots.reasons import mastermind
+from petitfour.bots.mastermind.explainer import MastermindExplainer
+from petitfour.bots.mastermind.trees import tree
+from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
 from petitfour.core.state import State
 from petitfour.games.mastermind import codes
@@ -38,9 +38,9 @@ EXAMPLES: dict[str, str | int | float] = {
 def positions(
     game: str, players: int, settings: dict[str, Any] | None = None, seed: int = 1, every: int = 1
 ) -> Iterator[tuple[int, State, int]]:
-    """Decisions of people in a sensible game: by the default policy, now and then anything."""
+    """Yield decisions of people in a sensible game: mostly the default policy, sometimes random moves."""
     state = start(game, players, settings)
-    rng, mind = Rng(seed), policy(game)
+    rng, policy = Rng(seed), default_policy(game)
     n = 0
     while actors := state.to_act():
         seat = pick(actors, rng)
@@ -51,7 +51,7 @@ def positions(
         if n % every == 0 and seat < state.players:
             yield n, state, seat
         free = rng.randbelow(4) == 0 and state.phase_name() != "mark"
-        state.play(seat, pick(state.legal(seat), rng) if free else mind.decide(state, seat, rng))
+        state.play(seat, pick(state.legal(seat), rng) if free else policy.decide(state, seat, rng))
 
 
 def advice(state: State, seat: int, seed: int, budget: Budget = FEW) -> Hint:
@@ -89,8 +89,8 @@ def test_every_number_in_a_sentence_is_the_searchs(game: str, players: int, sett
 
 
 def search_columns(state: State, seat: int, seed: int) -> dict[str, tuple[list[float], list[float]]]:
-    """The search itself, with the same seed: by move the win shares and the points of each world."""
-    search = Search(state.belief(seat), policy(state.game.id), Rng(seed))
+    """Run the search with the same seed: by move the win shares and the points of each sample."""
+    search = Search(state.belief(seat), default_policy(state.game.id), Rng(seed))
     search.batch(16)
     n = len(search.candidates)
     return {
@@ -100,7 +100,7 @@ def search_columns(state: State, seat: int, seed: int) -> dict[str, tuple[list[f
 
 
 def expected(found: Hint, reason: Reason, columns: dict[str, tuple[list[float], list[float]]]) -> dict[str, float]:
-    """What the facts of a reason must be, from the search's columns and from what the options say they saw."""
+    """Return what the facts of a reason must be, from the search's columns and what the options say they saw."""
     known = {option.move: option for option in found.moves}
     named = {name: known.get(str(reason.facts.get(name, ""))) for name in ("move", "other", "out", "wait")}
     move, other, out, wait = named.values()
@@ -153,9 +153,9 @@ def test_intervals() -> None:
     assert estimate([1.0] * 100, bounds=(0, 1)).low == pytest.approx(0.97), "what was never seen may still happen"
     exact = estimate([0.0, 1.0], exact=True)
     assert exact.low == exact.high == 0.5
-    sheet = Sheet([1, 2], [[0.2, 0.8] * 20, [0.1, 0.7] * 20], [[1.0] * 40, [0.0] * 40])
-    assert sheet.lead(0, 1).low == pytest.approx(0.1, abs=1e-6), "compared world by world"
-    assert sheet.nothing(1) == 1
+    evaluation = Evaluation([1, 2], [[0.2, 0.8] * 20, [0.1, 0.7] * 20], [[1.0] * 40, [0.0] * 40])
+    assert evaluation.lead(0, 1).low == pytest.approx(0.1, abs=1e-6), "compared sample by sample"
+    assert evaluation.nothing(1) == 1
 
 
 # --- honesty -------------------------------------------------------------------------------------------------
@@ -163,10 +163,10 @@ def test_intervals() -> None:
 
 @each_table
 def test_nothing_hidden_changes_a_hint(game: str, players: int, settings: dict[str, Any]) -> None:
-    """Another world that the seat cannot tell from this one gives the same hint, to the last digit."""
+    """Another state that the seat cannot distinguish gives the same hint, to the last digit."""
     for n, state, seat in islice(positions(game, players, settings, seed=3, every=11), 6):
-        world = state.belief(seat).sample(Rng(n))
-        assert advice(world, seat, n) == advice(state, seat, n)
+        sample = state.belief(seat).sample(Rng(n))
+        assert advice(sample, seat, n) == advice(state, seat, n)
 
 
 def test_a_hint_changes_nothing() -> None:
@@ -217,9 +217,9 @@ def test_MT_11_going_out_now_scores_what_the_hint_says() -> None:
                 assert one_short
                 before = state.scores()[seat]
                 for move, gain in ((told["out"], told["now"]), (told["wait"], 0)):
-                    world = state.clone()
-                    world.play_text(seat, move)
-                    assert world.scores()[seat] == before + gain
+                    sample = state.clone()
+                    sample.play_text(seat, move)
+                    assert sample.scores()[seat] == before + gain
                 seen.add("now")
             if told := facts(found, "reason-tricks-short"):
                 assert not one_short
@@ -227,9 +227,9 @@ def test_MT_11_going_out_now_scores_what_the_hint_says() -> None:
                 assert told["points"] == sum(view["tricks"]) - view["tricks"][seat]
                 seen.add("short")
             if last and (told := facts(found, "reason-trick")):
-                world = state.clone()
-                world.play_text(seat, told["move"])
-                took = world.view(seat)["tricks"][seat] > view["tricks"][seat]
+                sample = state.clone()
+                sample.play_text(seat, told["move"])
+                took = sample.view(seat)["tricks"][seat] > view["tricks"][seat]
                 assert told["share"] == (100 if took else 0), "the last card of a trick leaves no doubt"
                 seen.add("trick")
     assert seen == {"now", "short", "trick"}
@@ -275,9 +275,9 @@ def test_MO_10_a_fourth_card_takes_its_trick_or_not() -> None:
         told = facts(advice(state, seat, n, Budget(worlds=8)), "reason-trick")
         open_trick = state.view(seat)["open"][int(told["move"][-1]) - 1] if " on " in told["move"] else None
         if open_trick and len(open_trick["cards"]) == 3:
-            world = state.clone()
-            world.play_text(seat, told["move"])
-            took = world.view(seat)["won"][seat] > state.view(seat)["won"][seat]
+            sample = state.clone()
+            sample.play_text(seat, told["move"])
+            took = sample.view(seat)["won"][seat] > state.view(seat)["won"][seat]
             assert told["share"] == (100 if took else 0)
             seen.add(took)
     assert seen == {True, False}
@@ -319,7 +319,8 @@ SIX: dict[str, Any] = {"first": 0, "colours": 6}
 
 
 def board(rows: list[tuple[str, str]], settings: dict[str, Any] | None = None) -> State:
-    """Seat 1 has laid these guesses and got these marks, by hand so that any history can be written."""
+    """Return a board where seat 1 has laid these guesses and got these marks, by hand so that any history is
+    possible."""
     state = start("mastermind", 2, SIX | {"marking": "by-hand"} | (settings or {}))
     state.play_text(0, "code ROYG")
     for guess, mark in rows:
@@ -362,20 +363,21 @@ def test_codes_that_remain_and_what_a_guess_leaves() -> None:
 
 @pytest.mark.parametrize(("repeats", "total"), [(True, 1435), (False, 1446)])
 def test_the_solved_tree_is_followed(repeats: bool, total: int) -> None:
-    """The first guess of the tree takes in all as many rows as the tree's proved sum, and its hints lead along it."""
+    """The first guess of the tree takes as many rows in total as the tree's proved sum, and its hints follow the
+    tree."""
     root = tree(6, repeats)
     assert root is not None
     state = start("mastermind", 2, SIX | {"repeats_in_guess": repeats})
     state.play_text(0, "code ROYG")
-    seer = mastermind.MastermindWitness(state.belief(1), policy("mastermind"))
+    explainer = MastermindExplainer(state.belief(1), default_policy("mastermind"))
     first = int("".join(map(str, root.row)))
-    sheet = seer.sheet(Rng(1), FEW, first)
-    assert sheet.seen is not None
-    assert sheet.seen[sheet.moves.index(first)]["rows"] * 360 == pytest.approx(total)
+    evaluation = explainer.evaluate(Rng(1), FEW, first)
+    assert evaluation.seen is not None
+    assert evaluation.seen[evaluation.moves.index(first)]["rows"] * 360 == pytest.approx(total)
 
 
 def test_other_names_for_colours_and_places_make_no_difference() -> None:
-    """Two boards that are the same but for names: what the best guess leaves, and how long it takes, are the same."""
+    """Two boards that are equal up to names: the best guess leaves as many codes and takes as many rows."""
     names = str.maketrans("ROYGBV", "VGRBOY")
     root = tree(6, True)
     assert root is not None
@@ -478,7 +480,7 @@ def test_every_reason_can_be_said(lang: str) -> None:
 
 
 def test_a_minus_is_a_minus() -> None:
-    facts_of = {"move": "bet 3-4", "points": -1.5, "low": -2.0, "high": -1.0}
+    facts_of: dict[str, str | float] = {"move": "bet 3-4", "points": -1.5, "low": -2.0, "high": -1.0}
     said = texts("fr").reason("reason-points", facts_of)
     assert "bet 3-4" in said
     assert "−1,5" in said
@@ -486,7 +488,7 @@ def test_a_minus_is_a_minus() -> None:
 
 
 def test_the_reasons_of_random_play_can_be_told_too() -> None:
-    """Positions that no sensible player comes to."""
+    """Positions that no sensible player reaches."""
     for n, (state, seat, _) in enumerate(islice(random_steps(start("macaron", 5), 4), 60)):
         if seat != DEALER and n % 6 == 0:
             for reason in advice(state, seat, n, Budget(worlds=8)).reasons:

@@ -1,4 +1,4 @@
-"""Our information set tree search; that it spreads its visits as OpenSpiel's does is in tests/rl."""
+"""Our information set tree search. tests/rl checks that it spreads its visits as OpenSpiel's does."""
 
 from __future__ import annotations
 

@@ -8,13 +8,13 @@ import pytest
 
 from macaron_tables import after_pass, bets, choose, deal, play, table, two, vote
 from petitfour import DEALER, Rng
-from petitfour.bots.policies import policy
+from petitfour.bots.policies import default_policy
 from petitfour.bots.policies.macaron import MacaronPolicy
-from petitfour.bots.policy import Policy
 from petitfour.bots.search import Search, distinct
+from petitfour.core.policy import Policy
 from petitfour.games.macaron import MACARON
 from petitfour.games.macaron.rules import Macaron
-from tables import pick
+from tables import pick, win_share
 
 LOW = "A1 A2 A3 P1 P2 P3 G2 G3 E1 E2 C2 C3 C4"
 HIGH = "S7 S6 S5 S4 B7 B6 B5 B4 S3 B3 C10 C9 A7"
@@ -22,7 +22,7 @@ REST = ("A4 A5 A6 P4 P5 P6 P7 G4 G5 E3 E4 C5 C6", "S1 S2 B1 B2 G1 G6 G7 E5 E6 E7
 
 
 def move(state: Macaron, seat: int, seed: int = 1) -> str:
-    return state.text(seat, policy("macaron").decide(state, seat, Rng(seed)))
+    return state.text(seat, default_policy("macaron").decide(state, seat, Rng(seed)))
 
 
 def four(*hands: str, royal: str = "B", allergen: str = "E", **settings: Any) -> Macaron:
@@ -46,13 +46,13 @@ def test_a_hand_full_of_high_royals_expects_many_boxes() -> None:
 
 
 def test_MC_15_solo_always_bets() -> None:
-    mind = policy("macaron")
+    policy = default_policy("macaron")
     for seed in range(20):
         state = table(1)
         rng = Rng(seed)
         while state.phase_name() != "bet":
             seat = state.to_act()[0]
-            state.play(seat, state.chance(rng) if seat == DEALER else mind.decide(state, seat, rng))
+            state.play(seat, state.chance(rng) if seat == DEALER else policy.decide(state, seat, rng))
         assert move(state, 0).startswith("bet ")
 
 
@@ -77,7 +77,7 @@ def test_it_votes_for_its_own_group() -> None:
 
 
 def test_a_pass_sheds_what_hinders_the_plan() -> None:
-    """Without its two high cards this hand may well get no box at all."""
+    """Without its two high cards this hand may get no box at all."""
     state = table(4)
     deal(state, "A1 A2 A3 P1 P2 P3 G1 G2 E1 E2 C2 B7 C10")
     assert {move(state, 0, seed) for seed in range(5)} == {"pass B7 C10"}
@@ -110,13 +110,13 @@ def test_MC_22_the_allergen_goes_into_the_trick_of_a_rival_who_wants_boxes() -> 
 
 
 def test_MC_32_emma_plays_her_one_move() -> None:
-    mind = policy("macaron")
+    policy = default_policy("macaron")
     rng = Rng(3)
     state = table(1)
     asked = 0
     while state.round == 1:
         seat = state.to_act()[0]
-        chosen = state.chance(rng) if seat == DEALER else mind.decide(state, seat, rng)
+        chosen = state.chance(rng) if seat == DEALER else policy.decide(state, seat, rng)
         if seat == 1:
             asked += 1
             assert state.legal(1) == [chosen]
@@ -128,7 +128,7 @@ def test_MC_32_emma_plays_her_one_move() -> None:
 
 
 def candidates(state: Macaron, seat: int) -> list[str]:
-    moves = distinct(state.belief(seat).known, seat, policy("macaron"))
+    moves = distinct(state.belief(seat).known, seat, default_policy("macaron"))
     return [state.text(seat, move) for move in moves]
 
 
@@ -152,8 +152,8 @@ def test_MC_19_a_card_of_the_other_royal_flavour_divides() -> None:
 
 
 def test_equity_favours_who_is_ahead() -> None:
-    """All cards are dealt, so a search of the last lead ends in the very position that comes of it."""
-    mind = policy("macaron")
+    """All cards are dealt, so a search of the last lead ends in exactly the position that follows."""
+    policy = default_policy("macaron")
     seen = set()
     for seed in range(40):
         state = table(2, flavours=2, ranks=3, hand=3)
@@ -162,7 +162,7 @@ def test_equity_favours_who_is_ahead() -> None:
             seat = state.to_act()[0]
             if state.phase_name() == "play" and state.held[0] == state.held[1] == 1:
                 leader = seat
-                search = Search(state.belief(seat), mind, Rng(1))
+                search = Search(state.belief(seat), policy, Rng(1))
                 search.batch(1)
             state.play(seat, state.chance(rng) if seat == DEALER else pick(state.legal(seat), rng))
         ahead = state.scores()[leader] - state.scores()[1 - leader]
@@ -175,20 +175,8 @@ def test_equity_favours_who_is_ahead() -> None:
 # --- against random play -----------------------------------------------------------------------------------
 
 
-def wins(players: int, matches: int, minds: tuple[Policy, Policy], **settings: Any) -> float:
-    """The share of the matches that the first mind wins, in every seat in turn, against the second in all others."""
-    total = 0.0
-    for number in range(matches):
-        state = MACARON.start(players, MACARON.options(**settings))
-        rng = Rng(number)
-        own = number % players
-        while state.to_act():
-            seat = state.to_act()[0]
-            mind = minds[0] if seat == own else minds[1]
-            state.play(seat, state.chance(rng) if seat == DEALER else mind.decide(state, seat, rng))
-        winners = state.winning_sides()
-        total += (own in winners) / len(winners)
-    return total / matches
+def wins(players: int, matches: int, policies: tuple[Policy, Policy], **settings: Any) -> float:
+    return win_share(lambda: MACARON.start(players, MACARON.options(**settings)), matches, *policies)
 
 
 @pytest.mark.parametrize(("players", "least"), [(2, 0.85), (3, 0.8), (4, 0.75), (5, 0.65)])

@@ -1,29 +1,32 @@
-"""Mastermind's bot: the trees under any names, and rows that are needed."""
+"""Mastermind's bot: the trees under any names, and playing for the rows needed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
 from itertools import permutations
+from typing import Any
 
 import pytest
 
 from petitfour import Rng
 from petitfour.bots.bot import BadBudget, Budget, Decision
-from petitfour.bots.codebreaker import Codebreaker
-from petitfour.bots.mastermind import MastermindBot, find_plan, halves_of_wins
+from petitfour.bots.mastermind.bot import MastermindBot, find_plan, halves_of_wins
+from petitfour.bots.mastermind.codebreaker import Codebreaker
 from petitfour.core.state import State
 from petitfour.games.mastermind import codes
-from petitfour.games.mastermind.game import DIGITS, letters
+from petitfour.games.mastermind.game import DIGITS
 from petitfour.games.mastermind.rules import Mastermind
+from petitfour.games.mastermind.view import letters
 from tables import pick, start
 
 BOT = MastermindBot()
 FEW = Budget(worlds=20)
+NO_VIEW: Any = None  # a view lists 4,096 moves, and the bot reads none
 
 
 def board(*moves: str, **settings: object) -> Mastermind:
-    """Seat 0 is the first codemaker; each move by whoever is to act."""
+    """Return a board where seat 0 is the first codemaker; the seat to act plays each move."""
     state = start("mastermind", 2, {"first": 0, **settings})
     assert isinstance(state, Mastermind)
     for move in moves:
@@ -40,7 +43,9 @@ def after(code: int, *guesses: str, **settings: object) -> Mastermind | None:
 
 def decide(state: State, seed: int = 0, budget: Budget = FEW) -> Decision:
     seat = state.to_act()[0]
-    return BOT.decide({}, state.belief(seat), Rng(seed), budget)  # a view lists 4,096 moves, and it reads none
+    return BOT.decide(
+        NO_VIEW, state.belief(seat), Rng(seed), budget
+    )  # a view lists 4,096 moves, and the bot reads none
 
 
 def facts(decision: Decision) -> dict[str, dict[str, int | float | str]]:
@@ -48,7 +53,7 @@ def facts(decision: Decision) -> dict[str, dict[str, int | float | str]]:
 
 
 def rows_laid(opening: list[str], code: int, guess: Callable[[Mastermind], str], **settings: object) -> int:
-    """How many rows the code takes after this opening."""
+    """Return how many rows the code takes after this opening."""
     state = board(*opening, f"code {letters(code)}", **settings)
     number = state.round
     while state.to_act() and state.round == number:
@@ -57,7 +62,7 @@ def rows_laid(opening: list[str], code: int, guess: Callable[[Mastermind], str],
 
 
 def same_every_time(budget: Budget) -> Callable[[Mastermind], str]:
-    """One strategy: the same guess whenever the same rows lie there."""
+    """Return a deterministic strategy: the same guess for the same rows."""
 
     @cache
     def guess(rows: tuple[tuple[int, int], ...]) -> str:
@@ -77,7 +82,7 @@ def same_every_time(budget: Budget) -> Callable[[Mastermind], str]:
 
 @pytest.mark.parametrize(("repeats", "total"), [(True, 1435), (False, 1446)])
 def test_every_code_of_six_colours_takes_as_many_guesses_as_in_the_tree(repeats: bool, total: int) -> None:
-    """Names are drawn anew after each mark, but all are the tree's: the sum is the same."""
+    """Names are drawn again after each mark, but all are the tree's: the sum is the same."""
     settings = {"colours": 6, "repeats_in_guess": repeats}
     guess = same_every_time(FEW)
     assert sum(rows_laid([], code, guess, **settings) for code in codes.list_codes(6)) == total
@@ -123,8 +128,8 @@ def test_whatever_the_names_the_second_guess_leaves_as_many_codes_as_the_trees()
 
 
 def test_the_code_itself_changes_nothing() -> None:
-    """Every code that agrees with the marks: the same decision."""
-    seen = {}
+    """Every code that agrees with the marks gives the same decision."""
+    seen: dict[tuple[int, ...], set[str]] = {}
     for code in codes.list_codes(6):
         state = after(code, "guess ROYG", "guess GBRV", colours=6)
         if state is not None:
@@ -171,7 +176,8 @@ def test_marks_by_hand_are_true() -> None:
 
 
 def test_after_a_guess_that_is_not_the_trees_it_goes_on_well() -> None:
-    """RRRR is no guess of any tree. Over all codes that share one mark with it, hardly more rows than the least."""
+    """RRRR is not a guess of any tree. Over all codes that share one mark with it, hardly more rows than the
+    minimum."""
     settings = {"colours": 6}
     guess = same_every_time(FEW)
     state = board("code ROYG", "guess RRRR", **settings)
@@ -205,12 +211,12 @@ def test_a_budget_is_needed() -> None:
 
 
 def opening(lead: int) -> list[str]:
-    """A first round that lets the second codebreaker, who was codemaker, lead by so many points."""
+    """Return a first round after which the second codebreaker, who was codemaker, leads by this many points."""
     return ["code ROYG", *["guess BBBB"] * (lead - 1), "guess ROYG"]
 
 
 def test_what_a_row_is_worth_in_the_last_round() -> None:
-    """MM-9, MM-11: fewer rows than the lead win, as many share. Not finding the code is the same as the last row."""
+    """MM-9, MM-11: fewer rows than the lead win, as many share. Not finding the code equals the last row."""
     assert halves_of_wins(board(*opening(3), "code ROYG")) == [2, 2, 1, 0, 0, 0, 0, 0, 0]
     assert halves_of_wins(board("code ROYG", *["guess BBBB"] * 9, "code ROYG")) == [2] * 8 + [1]
     assert halves_of_wins(board("code ROYG")) == [0] * 9
@@ -230,7 +236,7 @@ def test_needed_rows_beat_the_mean(lead: int) -> None:
 
 
 def test_with_one_row_left_it_guesses_what_could_be_the_code() -> None:
-    """Where several codes are left the tree often tells them apart first; here that would come too late."""
+    """With several codes left, the tree often separates them first; here that would be too late."""
     guess = same_every_time(FEW)
     for code in codes.list_codes(6):
         state = board(*opening(4), f"code {letters(code)}", colours=6)
@@ -245,7 +251,7 @@ def test_with_one_row_left_it_guesses_what_could_be_the_code() -> None:
 
 
 def test_the_promised_share_of_wins_is_kept() -> None:
-    """The share that the second guess promises is what comes out over all codes that are left then."""
+    """The share that the second guess promises equals the result over all codes that are left then."""
     guess = same_every_time(Budget(worlds=40))
     groups: dict[tuple[int, int], list[float]] = {}
     promised: dict[tuple[int, int], float] = {}
@@ -268,7 +274,7 @@ def test_the_promised_share_of_wins_is_kept() -> None:
 
 
 def plain_value(left: frozenset[int], row: int, worth: list[int], guesses: list[int]) -> int:
-    """The definition of a value, with nothing left out."""
+    """The definition of a value, without any pruning."""
     if len(left) == 1 or row == len(worth) - 1:
         return worth[row]
     best = 0

@@ -1,16 +1,16 @@
-"""Monster Tricks: rows for the hand, winning until the best card shows, ducking from then on."""
+"""Monster Tricks: rows for the hand, winning until the best card is face up, then ducking."""
 
 from __future__ import annotations
 
 import pytest
 
-from petitfour import DEALER, GAMES, Rng
-from petitfour.bots.policies import policy
-from petitfour.bots.policy import Policy
+from petitfour import DEALER, Rng
+from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
+from petitfour.core.policy import Policy
 from petitfour.core.state import State
-from petitfour.games.monster.game import PACK
-from tables import start
+from petitfour.games.monster.constants import PACK
+from tables import start, win_share
 
 LOW = "G1 G2 G3 Y1 Y2 Y3 V1 V2 V3 B1 B2 B3"
 HIGH = "G10 G11 G12 Y10 Y11 Y12 V10 V11 V12 B10 B11 B12"
@@ -29,8 +29,8 @@ def dealt(*hands: str, players: int) -> State:
 
 
 def rows_laid(state: State, seat: int) -> set[str]:
-    mind = policy("monster")
-    return {state.text(seat, mind.decide(state, seat, Rng(seed))) for seed in range(60)}
+    policy = default_policy("monster")
+    return {state.text(seat, policy.decide(state, seat, Rng(seed))) for seed in range(60)}
 
 
 def test_the_best_card_lies_where_the_tricks_of_the_hand_will_land() -> None:
@@ -65,13 +65,13 @@ def one_trick_won(row: str, other: str = "1 2 3") -> State:
 )
 def test_it_wins_tricks_until_the_best_card_shows_and_then_ducks(row: str, completes: bool) -> None:
     state = one_trick_won(row)
-    move = state.text(0, policy("monster").decide(state, 0, Rng(1)))
+    move = state.text(0, default_policy("monster").decide(state, 0, Rng(1)))
     assert (move == "Y1 on 1") == completes
 
 
 def test_touching_cards_come_to_the_same() -> None:
     state = one_trick_won("3 2 1")
-    texts = {state.text(0, move) for move in Search(state.belief(0), policy("monster"), Rng(1)).candidates}
+    texts = {state.text(0, move) for move in Search(state.belief(0), default_policy("monster"), Rng(1)).candidates}
     assert texts == {"G2 new", "Y1 new", "Y1 on 1", "V1 new", "V1 on 2", "B1 new"}
 
 
@@ -81,31 +81,32 @@ def test_the_highest_card_of_an_open_trick_divides_cards_that_touch_otherwise() 
         state.play_text(seat, "order 1 2 3")
     state.play_text(0, "B1 new")
     state.play_text(1, "G3 new")
-    texts = {state.text(0, move) for move in Search(state.belief(0), policy("monster"), Rng(1)).candidates}
+    texts = {state.text(0, move) for move in Search(state.belief(0), default_policy("monster"), Rng(1)).candidates}
     assert {"G2 on 2", "G4 on 2", "G6 on 2"} <= texts
-    state.play_text(0, "G6 on 2")  # now G3 lies below: G2 and G4 beat the same cards
+    state.play_text(0, "G6 on 2")  # now G3 is below: G2 and G4 beat the same cards
     state.play_text(1, "B6 on 1")
-    texts = {state.text(0, move) for move in Search(state.belief(0), policy("monster"), Rng(1)).candidates}
+    texts = {state.text(0, move) for move in Search(state.belief(0), default_policy("monster"), Rng(1)).candidates}
     assert "G2 on 2" in texts
     assert "G4 on 2" not in texts
 
 
 def test_a_leader_is_ahead_in_the_match() -> None:
-    """What a search sees behind the last card of a round, when that card leaves all point cards as they are."""
-    mind = policy("monster")
+    """What a search sees after the last card of a round, if that card leaves all point cards as they are."""
+    policy = default_policy("monster")
     seen = {"ahead": 0, "behind": 0, "won": 0}
     for seed in range(30):
         state = start("monster", 2)
         rng = Rng(seed)
         while state.to_act():
             seat = state.to_act()[0]
-            move = state.chance(rng) if seat == DEALER else mind.decide(state, seat, rng)
+            move = state.chance(rng) if seat == DEALER else policy.decide(state, seat, rng)
             before = state.view()
             if sum(before["cards"]) != 1:
                 state.play(seat, move)
                 continue
-            search = Search(state.belief(seat), mind, Rng(seed))
+            search = Search(state.belief(seat), policy, Rng(seed))
             search.batch(50)
+            assert isinstance(move, int)
             column = search.candidates.index(move)
             value = sum(search.wins[column :: len(search.candidates)]) / 50
             state.play(seat, move)
@@ -123,17 +124,4 @@ def test_a_leader_is_ahead_in_the_match() -> None:
 
 def test_it_beats_random_play() -> None:
     """One policy against three random players, 25 % by chance; 62 % over thousands of matches."""
-    mind, chance = policy("monster"), Policy()
-    share = 0.0
-    for n in range(120):
-        state = GAMES["monster"].start(4)
-        rng = Rng(n // 4)
-        while state.to_act():
-            seat = state.to_act()[0]
-            if seat == DEALER:
-                state.play(seat, state.chance(rng))
-            else:
-                state.play(seat, (mind if seat == n % 4 else chance).decide(state, seat, rng))
-        winners = state.winning_sides()
-        share += (n % 4 in winners) / len(winners)
-    assert share / 120 > 0.5
+    assert win_share(lambda: start("monster", 4), 120, default_policy("monster"), Policy(), decks=4) > 0.5

@@ -1,4 +1,5 @@
-"""Reviews: the parts sum to the result, blunders are found, good play is not called bad, knowledge stays knowledge."""
+"""Reviews: the parts sum to the result, blunders are found, good play is not called bad, and hidden cards do not
+matter."""
 
 from __future__ import annotations
 
@@ -13,9 +14,9 @@ import petitfour.texts
 from bots.sentences import given, numbers
 from petitfour import DEALER, GAMES, Rng
 from petitfour.bots.bot import BadBudget, Budget
+from petitfour.bots.evaluation import Estimate, Evaluation
 from petitfour.bots.hints import hint
-from petitfour.bots.judge import Estimate, Sheet
-from petitfour.bots.policies import policy
+from petitfour.bots.policies import default_policy
 from petitfour.bots.review import Judged, NotFinished, Review, against, compare, decisions_of, judge, review
 from petitfour.cli.advice import review_lines
 from petitfour.core.errors import BadSeat
@@ -23,7 +24,7 @@ from petitfour.core.record import Record, Recorder, Simulated
 from petitfour.texts import LANGUAGES, texts
 from tables import pick
 
-MATCHES = [
+MATCHES: list[tuple[str, int, dict[str, Any]]] = [
     ("marshmallow", 3, {"target": 9}),
     ("monster", 4, {"rounds": 1, "hand": 7}),
     ("macaron", 1, {"hand": 8}),
@@ -36,11 +37,12 @@ each_match = pytest.mark.parametrize(("game", "players", "settings"), MATCHES)
 
 
 def match(game: str, players: int, settings: dict[str, Any], seed: int = 1, wild: int = 3) -> Record:
-    """Seat 0 plays just anything one time in `wild`, all else is by the default policy."""
+    """Return a match in which seat 0 plays a random move one time in `wild`; everything else is by the default
+    policy."""
     options = GAMES[game].options(**settings)
     names = [f"player {seat}" for seat in range(GAMES[game].start(players, options).seats)]
     recorder = Recorder(GAMES[game], players, options, names, Simulated(seed))
-    state, rng, mind = recorder.state, Rng(seed), policy(game)
+    state, rng, policy = recorder.state, Rng(seed), default_policy(game)
     while actors := state.to_act():
         seat = actors[0]
         if seat == DEALER:
@@ -48,7 +50,7 @@ def match(game: str, players: int, settings: dict[str, Any], seed: int = 1, wild
         elif seat == 0 and rng.randbelow(wild) == 0 and state.phase_name() != "mark":
             recorder.play(seat, pick(state.legal(seat), rng))
         else:
-            recorder.play(seat, mind.decide(state, seat, rng))
+            recorder.play(seat, policy.decide(state, seat, rng))
     return recorder.record()
 
 
@@ -77,8 +79,8 @@ def test_start_play_and_luck_make_the_result(game: str, players: int, settings: 
 
 
 def test_steady_play_is_the_measure() -> None:
-    """The default policy of Marshmallow Test throws no dice: whoever plays by it neither gains nor loses, and what is
-    left of the result is luck. Whoever plays just anything loses."""
+    """The default policy of Marshmallow Test is deterministic: a player who follows it neither gains nor loses, and the
+    rest of the result is luck. A player of random moves loses."""
     steady = review(match("marshmallow", 3, {"target": 9}), 1, Rng(2), 16)
     assert steady.play == Estimate(0, 0, 0)
     assert steady.luck == pytest.approx(steady.result - steady.start)
@@ -94,7 +96,7 @@ def test_the_parts_start_even() -> None:
 
 @each_match
 def test_what_could_be_known_is_judged_by_that_alone(game: str, players: int, settings: dict[str, Any]) -> None:
-    """Another world that the seat could not tell from the real one gives the same first verdict."""
+    """Another state that the seat could not distinguish from the real one gives the same first verdict."""
     decisions = [one for one in decisions_of(match(game, players, settings), 0) if len(one.state.legal(0)) > 1]
     for n, decision in enumerate(decisions[:12:2]):
         other = decision._replace(state=decision.state.belief(0).sample(Rng(n)))
@@ -108,7 +110,7 @@ def decided(record: Record, move: str, seat: int, worlds: int) -> Judged:
 
 
 def written(game: str, players: int, settings: dict[str, Any], moves: list[tuple[int, str]]) -> Record:
-    """Only as far as the moves go: enough to judge a decision."""
+    """Play only these moves: enough to evaluate a decision."""
     recorder = Recorder(GAMES[game], players, GAMES[game].options(**settings), [f"p{n}" for n in range(players)])
     for seat, text in moves:
         recorder.play(seat, recorder.state.read(seat, text))
@@ -117,7 +119,7 @@ def written(game: str, players: int, settings: dict[str, Any], moves: list[tuple
 
 def test_a_blunder_in_marshmallow_test_is_found() -> None:
     """Two players, two tricks to go out, one point to win, and all cards are dealt: seat 1 knows where each is. After
-    P1 the other leads P6, goes out and scores nothing; after P3 the other one goes out later, and wins."""
+    P1 the opponent leads P6, goes out and scores nothing; after P3 the opponent goes out later, and wins."""
     settings = {"first": 0, "suits": 1, "ranks": 6, "hand": 3, "out_at": 2, "target": 1}
     moves = [(DEALER, "deal P2 P4 P6 | P1 P3 P5"), (0, "P2")]
     worse = decided(written("marshmallow", 2, settings, [*moves, (1, "P3")]), "P3", 1, 64)
@@ -131,8 +133,8 @@ def test_a_blunder_in_marshmallow_test_is_found() -> None:
 
 @pytest.mark.parametrize("rounds", [2, 1])
 def test_a_wasted_guess_costs_rows(rounds: int) -> None:
-    """The same row again tells nothing. In a match of one round the codebreaker cannot win anyway, and is told of the
-    rows all the same."""
+    """Repeating a row gives no information. In a match of one round the codebreaker cannot win anyway, but still sees
+    the rows."""
     moves = [(0, "code VBGY"), (1, "guess ROYG"), (1, "guess ROYG")]
     record = written("mastermind", 2, {"first": 0, "colours": 6, "rounds": rounds}, moves)
     wasted = judge(decisions_of(record, 1)[1], 1, Rng(1), 16)
@@ -146,7 +148,7 @@ def test_a_wasted_guess_costs_rows(rounds: int) -> None:
 
 def test_who_plays_by_hints_gave_nothing_away_in_mastermind() -> None:
     recorder = Recorder(GAMES["mastermind"], 2, GAMES["mastermind"].options(colours=6), ["a", "b"], Simulated(3))
-    state, rng, mind = recorder.state, Rng(1), policy("mastermind")
+    state, rng, policy = recorder.state, Rng(1), default_policy("mastermind")
     recorder.deal()
     while actors := state.to_act():
         seat = actors[0]
@@ -154,7 +156,7 @@ def test_who_plays_by_hints_gave_nothing_away_in_mastermind() -> None:
             advised = hint(state.view(seat), state.belief(seat), Rng(1), Budget(worlds=16)).moves[0].move
             recorder.play(seat, state.read(seat, advised))
         else:
-            recorder.play(seat, mind.decide(state, seat, rng))
+            recorder.play(seat, policy.decide(state, seat, rng))
     for seat in (0, 1):
         found = review(recorder.record(), seat, Rng(1), 16)
         assert found.play.mean == found.loss.mean == 0
@@ -163,16 +165,16 @@ def test_who_plays_by_hints_gave_nothing_away_in_mastermind() -> None:
 
 
 def test_the_luck_of_many_moves_is_not_believed() -> None:
-    """Eight moves that are worth the same, looked at in 40 worlds: whoever takes the best of them by the same numbers
-    sees a loss that is not there."""
+    """Eight moves of equal worth, evaluated in 40 samples: with the same numbers for choosing and measuring, the best
+    one seems to show a loss that does not exist."""
     rng = Rng(7)
     seen = believed = 0.0
     times = 400
     for _ in range(times):
         columns = [[rng.randbelow(2) for _ in range(40)] for _ in range(8)]
-        sheet = Sheet(list(range(8)), list(columns), list(columns))
-        seen += compare(sheet, 0)[1].mean
-        believed += sheet.win(sheet.ranked()[0]).mean - sheet.win(0).mean
+        evaluation = Evaluation(list(range(8)), list(columns), list(columns))
+        seen += compare(evaluation, 0)[1].mean
+        believed += evaluation.win(evaluation.ranked()[0]).mean - evaluation.win(0).mean
     assert abs(seen / times) < 0.02
     assert believed / times > 0.08
 
@@ -180,11 +182,11 @@ def test_the_luck_of_many_moves_is_not_believed() -> None:
 def test_a_better_move_is_seen() -> None:
     rng = Rng(8)
     columns = [[float(rng.randbelow(10) < strength) for _ in range(400)] for strength in (3, 6, 4)]
-    sheet = Sheet([5, 6, 7], list(columns), list(columns))
-    best, loss = compare(sheet, 0)
+    evaluation = Evaluation([5, 6, 7], list(columns), list(columns))
+    best, loss = compare(evaluation, 0)
     assert best == 1
     assert 0.15 < loss.low < loss.mean < 0.45
-    worth, gain = against(sheet, [1, 2], 0)
+    worth, gain = against(evaluation, [1, 2], 0)
     assert worth == pytest.approx(0.5, abs=0.05)
     assert gain.mean == pytest.approx(-0.2, abs=0.06)
     assert gain.high < 0
@@ -239,7 +241,7 @@ def test_texts_of_advice_have_the_typography_of_their_language(lang: str) -> Non
 
 
 def test_numbers_are_read_back() -> None:
-    assert numbers("es", "1.680 de 2,5 y −3 (seguro al 95 %)", {}) == given({"a": 1680, "b": 2.5, "c": -3})
+    assert numbers("es", "1.680 de 2,5 y −3 (con un 95 % de confianza)", {}) == given({"a": 1680, "b": 2.5, "c": -3})
     assert numbers("fr", "Sur 100 parties, bet 3-4\u202f: 1\u202f680 et 2,5", {"m": "bet 3-4"}) == given(
         {"a": 1680, "b": 2.5}
     )

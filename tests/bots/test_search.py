@@ -1,4 +1,4 @@
-"""The search: it drops what is clearly worse, solves the last tricks exactly, and hides what must be hidden."""
+"""The search drops what is clearly worse, solves the last tricks exactly, and mixes hidden choices."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from petitfour import DEALER, Rng
 from petitfour.bots.bot import BadBudget, Budget, SearchBot
-from petitfour.bots.policies import policy
+from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
 from petitfour.core.state import State
 from tables import random_steps, start
@@ -30,7 +30,7 @@ def worth(state: State, side: int) -> float:
 
 
 def best_end(state: State) -> list[float]:
-    """By going through everything: what the match is worth to each side if all play for themselves, cards up."""
+    """Return by brute force what the match is worth to each side if all play for themselves with all cards up."""
     actors = state.to_act()
     if not actors:
         return [worth(state, side) for side in range(state.sides)]
@@ -53,13 +53,13 @@ def test_the_last_tricks_of_a_last_round_are_solved_exactly(game: str, settings:
         for position, seat, _ in random_steps(start(game, 2, settings), seed):
             if seat == DEALER:
                 continue
-            search = Search(position.belief(seat), policy(game), Rng(seed))
+            search = Search(position.belief(seat), default_policy(game), Rng(seed))
             if not search.solves:
                 continue
             search.batch(1)
-            world = position.belief(seat).sample(Rng(seed))  # the one that the search has seen
+            sample = position.belief(seat).sample(Rng(seed))  # the one that the search has seen
             for i, move in enumerate(search.candidates):
-                after = world.clone()
+                after = sample.clone()
                 after.play(seat, move)
                 if ends_with_the_round(after):
                     assert math.isclose(search.values[i], best_end(after)[seat], abs_tol=1e-9)
@@ -68,7 +68,7 @@ def test_the_last_tricks_of_a_last_round_are_solved_exactly(game: str, settings:
 
 
 def ends_with_the_round(state: State) -> bool:
-    """Is the match over, whatever is played in this round?"""
+    """Return whether the match ends with this round, whatever is played."""
     if not state.to_act():
         return True
     if state.to_act() == (DEALER,):
@@ -89,12 +89,12 @@ def ordering() -> State:
 
 
 def test_a_secret_choice_is_a_mixture() -> None:
-    """MO-3: the same hand does not always lay the same row; what is clearly worse is laid rarely or never."""
+    """MO-3: the same hand does not always lay the same row; clearly worse rows are rare."""
     state = ordering()
     belief, view = state.belief(0), state.view(0)
     rows = [SearchBot().decide(view, belief, Rng(seed), Budget(worlds=120)) for seed in range(40)]
     assert len({decision.move for decision in rows}) > 1
-    search = Search(belief, policy("monster"), Rng(1))
+    search = Search(belief, default_policy("monster"), Rng(1))
     search.batch(200)
     shares = search.mixture()
     assert math.isclose(sum(shares), 1)
@@ -106,8 +106,8 @@ def test_an_open_choice_is_the_best_one() -> None:
     state = ordering()
     for seat in range(4):
         state.play(seat, state.legal(seat)[seat])
-    search = Search(state.belief(0), policy("monster"), Rng(1))
-    assert not search.is_secret
+    search = Search(state.belief(0), default_policy("monster"), Rng(1))
+    assert not search.is_hidden_choice
     search.batch(50)
     assert search.sums[search.best()] == max(search.sums)
 
@@ -116,7 +116,7 @@ def test_what_is_clearly_worse_is_dropped_and_the_rest_compared_on_the_same_worl
     state = ordering()
     for seat in range(4):
         state.play(seat, state.legal(seat)[seat])
-    search = Search(state.belief(0), policy("monster"), Rng(3))
+    search = Search(state.belief(0), default_policy("monster"), Rng(3))
     while search.worlds < 400 and not search.narrow(2.0):
         search.batch(20)
     n = search.n
@@ -150,7 +150,7 @@ def test_very_many_candidates_are_halved_first() -> None:
     """MC-6: a pass with four players has 78 pairs."""
     state = start("macaron", 4, {"first": 0})
     state.play(DEALER, state.chance(Rng(2)))
-    search = Search(state.belief(1), policy("macaron"), Rng(3))
+    search = Search(state.belief(1), default_policy("macaron"), Rng(3))
     left = []
     for _ in range(4):
         search.batch(4)

@@ -1,4 +1,4 @@
-"""The bots play what they played, or say that they do not."""
+"""The bots play as their signatures say."""
 
 from __future__ import annotations
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from petitfour.bots.mastermind_trees import MARKS, Tree, tree
-from petitfour.bots.mastermind_trees.__main__ import Study
-from petitfour.bots.mastermind_trees.solver import Solver
-from petitfour.bots.mastermind_trees.symmetry import representatives
+from petitfour.bots.mastermind.trees import MARKS, Tree, tree
+from petitfour.bots.mastermind.trees.builder import TreeBuilder
+from petitfour.bots.mastermind.trees.solver import Solver
+from petitfour.bots.mastermind.trees.symmetry import representatives
 
 Row = tuple[int, ...]
 
@@ -97,7 +97,7 @@ def test_settings_without_a_tree_have_none() -> None:
 
 
 def plain_cost(codes: frozenset[Row], guesses: list[Row], left: int) -> float:
-    """The definition of the cost, with nothing left out."""
+    """The definition of the cost, without any pruning."""
 
     @cache
     def cost(codes: frozenset[Row], left: int) -> float:
@@ -121,7 +121,7 @@ def plain_cost(codes: frozenset[Row], guesses: list[Row], left: int) -> float:
 @pytest.mark.parametrize("repeats", [False, True])
 @pytest.mark.parametrize("left", [1, 2, 3, 5])
 def test_the_solver_agrees_with_the_definition(repeats: bool, left: int) -> None:
-    """On sets of the same four colours, which are hard to tell apart."""
+    """On sets of the same four colours, which are hard to separate."""
     solver = Solver(4, repeats, memory=8)
     rng = random.Random(left)
     for size in (1, 2, 3, 4, 5, 6, 7, 8):
@@ -181,7 +181,7 @@ def test_there_are_five_first_guesses() -> None:
 def test_a_study_finds_the_best_tree_and_goes_on_where_it_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    *_, found = Study(6, False, tmp_path, width=1).trees(prove=True)
+    *_, found = TreeBuilder(6, False, tmp_path, width=1).trees(prove=True)
 
     def total(node: Tree) -> int:
         lengths = 0
@@ -197,8 +197,8 @@ def test_a_study_finds_the_best_tree_and_goes_on_where_it_stopped(
     def searched(*_: object) -> int:
         raise AssertionError("searched again")
 
-    monkeypatch.setattr(Study, "cost_after", searched)
-    *_, again = Study(6, False, tmp_path, width=1).trees(prove=True)
+    monkeypatch.setattr(TreeBuilder, "cost_after", searched)
+    *_, again = TreeBuilder(6, False, tmp_path, width=1).trees(prove=True)
     assert again.to_bytes() == found.to_bytes()
 
 

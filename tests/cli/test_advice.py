@@ -94,7 +94,7 @@ def test_review_as_data(run: Any, record: Path) -> None:
     found = msgspec.json.decode(out, type=Review)
     assert found.start + found.play.mean + found.luck == pytest.approx(found.result)
     shown = run("review", record, "--seat", 0, "--worlds", 16).out
-    assert shown.count("By what could be known") == len(found.mistakes)
+    assert shown.count(" was better: it wins ") == len(found.mistakes)
 
 
 @pytest.mark.parametrize("command", ["hint", "review"])

@@ -27,7 +27,9 @@ def test_the_report_and_its_files(run: Any, tmp_path: Path) -> None:
     code, out, err = run(*LINE, "--jobs", 1, "--out", tmp_path)
     assert (code, err) == (0, "")
     assert {file.name for file in tmp_path.iterdir()} == FILES
-    assert out.startswith("marshmallow, players: 3, deals: 4, seatings of each: 6, matches: 24, seed: 7\n")
+    assert out.startswith(
+        "marshmallow, players: 3, deals: 4, seatings of each: 6, matches: 24, seed: 7, standard settings\n"
+    )
     assert out.startswith((tmp_path / "table.txt").read_text())
     for heading in ("wins, %", "points", "place", "thinking"):
         assert f"\n{heading}  " in out

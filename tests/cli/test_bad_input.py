@@ -13,7 +13,6 @@ ARENA = ["arena", "marshmallow", "medium", "random", "--players", "4", "--deals"
 MACARON = ["simulate", "macaron", "--players", "4", "--games", "1"]
 
 LINES: list[tuple[list[str], str]] = [
-    ([], "BadArguments: .*COMMAND"),
     (["dance"], "BadArguments: .*invalid choice: 'dance'"),
     (["games", "--long"], "BadArguments: unrecognized arguments: --long"),
     (["games", "--lang", "de"], "UnknownLanguage: 'de' is not one of our languages; choose one of en, fr, es"),
@@ -21,6 +20,11 @@ LINES: list[tuple[list[str], str]] = [
     (["rules", "chess"], "UnknownGame: there are no rules for 'chess'; choose one of marshmallow, "),
     (["rules", "marshmallow", "--lang", "klingon"], "UnknownLanguage: "),
     (["rules", "marshmallow", "MO-1"], "UnknownRule: there is no rule 'MO-1' here; the rules are MT-1, "),
+    (["simulat"], "BadArguments: .*did you mean simulate\\?"),
+    (["simulate", "marshmalow", "--players", "4"], "UnknownGame: .*; did you mean marshmallow\\?"),
+    (["rules", "marshmallow", "MT-66"], "UnknownRule: .*; did you mean MT-6\\?"),
+    ([*SIMULATE, "--set", "taget=3"], "BadSetting: .*; did you mean target\\?"),
+    ([*SIMULATE, "--bots", "medum"], "UnknownBot: .*; did you mean medium\\?"),
     (["simulate", "chess", "--players", "4"], "UnknownGame: no game 'chess'; the games are marshmallow"),
     (["simulate", "marshmallow"], "BadSetting: say how many play, with --players: marshmallow is for 2–5"),
     (["simulate", "marshmallow", "--players", "7"], "BadSetting: marshmallow is for 2 to 5 players, not 7"),
@@ -72,7 +76,7 @@ LINES: list[tuple[list[str], str]] = [
     (["arena", "chess", "medium", "--players", "2"], "UnknownGame: no game 'chess'"),
     (["arena", "marshmallow", "medium"], "BadSetting: say how many play, with --players"),
     (["arena", "marshmallow", "medium", "hal", "--players", "2"], "UnknownBot: no bot is called 'hal'; there are "),
-    (["arena", "marshmallow", "a=medium", "a=hard", "--players", "2"], "BadSetting: a stands for two bots"),
+    (["arena", "marshmallow", "a=medium", "a=hard", "--players", "2"], "BadSetting: a names two bots"),
     (["arena", "marshmallow", "search:0", "--players", "2"], "BadBudget: "),
     (["arena", "marshmallow", "--players", "5", *[f"b{n}=medium" for n in range(7)]], "BadSetting: 2520 seatings"),
     ([*ARENA, "--deals", "0"], "BadArguments: argument --deals: must be at least 1, not 0"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,9 @@ from petitfour.core.record import last_position, read, replay, verify
 from petitfour.texts import LANGUAGES, example_ids, rules, texts
 from tables import tables
 
-SERVED = ["serve", "check", "backup", "export", "import"]
-COMMANDS = ["play", "games", "rules", "simulate", "replay", "verify", "perft", "arena", "hint", "review", *SERVED]
+SERVED = ["serve", "check", "backup", "restore", "export", "import"]
+COMMANDS = ["play", "games", "rules", "simulate", "replay", "verify", "perft", "arena", "hint", "review"]
+COMMANDS += ["options", "completion", "study", "bot check", "dataset", *SERVED]
 
 
 def settings_of(settings: dict[str, Any]) -> list[str]:
@@ -29,11 +31,16 @@ def settings_of(settings: dict[str, Any]) -> list[str]:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_explains_and_gives_examples(run: Any, command: str) -> None:
-    code, out, err = run(command, "--help")
+    code, out, err = run(*command.split(), "--help")
     assert (code, err) == (0, "")
     assert "examples:" in out
     assert f"  petitfour {command}" in out
-    assert command in run("--help").out
+    assert command.split(maxsplit=1)[0] in run("--help").out
+
+
+def test_alone_it_prints_its_help(run: Any) -> None:
+    assert run() == run("--help")
+    assert run().code == 0
 
 
 def test_version(run: Any) -> None:
@@ -43,16 +50,18 @@ def test_version(run: Any) -> None:
 def test_the_examples_in_the_help_are_true(run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each command line in the help is understood; it may only lack its files or its game."""
     monkeypatch.chdir(tmp_path)
-    pages = [run("--help").out, *(run(command, "--help").out for command in COMMANDS)]
-    lines = [line.split() for page in pages for line in re.findall(r"^  petitfour (.+)$", page, re.MULTILINE)]
+    pages = [run("--help").out, *(run(*command.split(), "--help").out for command in COMMANDS)]
+    found = [line for page in pages for line in re.findall(r"^  petitfour (.+)$", page, re.MULTILINE)]
+    lines = [shlex.split(line) if "'" in line else line.split() for line in found]
     assert len(lines) > 12
     for words in lines:
         if words[0] in SERVED:  # these serve for ever or want a server's data: tests/server runs them
             assert parser().parse_args([word for word in words if word != "\\"])
         elif words[0] != "COMMAND" and "|" not in words:
-            small = {"simulate": ["--games", "1"], "arena": ["--deals", "1", "--jobs", "1"]}.get(words[0], [])
+            few = ["--deals", "1", "--jobs", "1"]
+            small = {"simulate": ["--games", "1"], "arena": few, "study": [*few, "--deep", "0"]}.get(words[0], [])
             code, _, err = run(*words, *small)
-            assert code == 0 or re.search("cannot be read|no game", err), (words, err)
+            assert code == 0 or re.search("cannot be read|no game|cannot be started", err), (words, err)
 
 
 # --- games and rules -------------------------------------------------------------------------------------------
@@ -154,12 +163,54 @@ def test_the_report_counts_what_the_records_hold(run: Any, tmp_path: Path) -> No
         fired += times
         games_with += times > 0
     assert re.search(rf"^moves +{sum(moves) / 20:.2f} +{min(moves)} +{max(moves)}$", out, re.MULTILINE)
-    assert re.search(rf"^MT-11 +{fired} +{fired / 20:.3f} +{games_with}$", out, re.MULTILINE)
+    assert re.search(rf"^MT-11 +{fired} +{fired / 20:.3f} +{games_with}  +A player goes out", out, re.MULTILINE)
     for seat in range(3):
         scores = [record.outcome.scores[seat] for record in records if record.outcome]
         wins = sum(seat in record.outcome.winners for record in records if record.outcome)
         row = rf"^seat {seat} +{sum(scores) / 20:.2f} +{min(scores)} +{max(scores)} +{wins}$"
         assert re.search(row, out, re.MULTILINE)
+
+
+def test_simulate_names_what_differs_and_who_plays(run: Any) -> None:
+    line = ["simulate", "marshmallow", "--players", 3, "--games", 3]
+    assert run(*line).out.startswith("marshmallow, players: 3, standard settings, bots: random, games: 3, seed: 0\n")
+    changed = run(*line, "--set", "target=25", "--set", "edition=gigamic", "--bots", "medium").out
+    assert changed.startswith("marshmallow, players: 3, edition=gigamic, target=25, bots: medium, games: 3, seed: 0\n")
+    mixed = run(*line, "--bots", "medium,random,random").out
+    assert "bots: medium, random, random" in mixed
+    french = run(*line, "--lang", "fr").out
+    assert "Un pli est coupé." in french
+
+
+def test_simulate_as_json(run: Any, tmp_path: Path) -> None:
+    line = ["simulate", "marshmallow", "--players", 2, "--games", 4, "--set", "target=5", "--bots", "medium"]
+    data = json.loads(run(*line, "--json", "--out", tmp_path).out)
+    records = [read(file.read_bytes(), GAMES) for file in tmp_path.iterdir()]
+    assert data["moves"]["mean"] == sum(len(record.moves) for record in records) / 4
+    assert (data["changed"], data["settings"]["target"], data["bots"]) == ({"target": 5}, 5, ["medium", "medium"])
+    assert {record.names for record in records} == {("medium", "medium")}
+    assert sum(side["wins"] for side in data["sides"]) == 4
+    assert data["rules"][0] | {"times": 0, "games": 0} == {
+        "id": "MT-11", "words": "A player goes out and scores.", "times": 0, "games": 0,
+    }  # fmt: skip
+
+
+def test_simulate_with_bots_that_do_not_fit(run: Any) -> None:
+    line = ["simulate", "marshmallow", "--players", 3, "--games", 1, "--bots"]
+    assert run(*line, "medium,random").err.startswith("petitfour: BadSetting: --bots names one bot for all seats")
+    assert run(*line, "nobody").err.startswith("petitfour: UnknownBot: ")
+    missing = run(*line, "external:nosuch")
+    assert (missing.code, missing.out) == (2, "")
+    assert "BadBot: external:nosuch cannot be started" in missing.err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_special_rule_has_words(game: str, lang: str) -> None:
+    words = [texts(lang).rule_use(rule) for rule in GAMES[game].fired]
+    assert all(said.endswith(".") for said in words)
+    assert len(set(words)) == len(set(GAMES[game].fired))
+    assert texts(lang).rule_use("XY-1") == "XY-1"
 
 
 def test_seeds_have_nothing_in_common(run: Any, tmp_path: Path) -> None:
@@ -293,6 +344,32 @@ def test_verify_says_what_it_checked(run: Any, record: Path) -> None:
     assert (code, err) == (0, "")
     deals = sum(seat == DEALER for seat, _ in read(record.read_bytes(), GAMES).moves)
     assert out == f"{record}: ok\n  all {deals} moves of the dealer were drawn again, and are the same\n"
+
+
+def test_verify_compares_a_record_with_what_the_player_noted(run: Any, tmp_path: Path) -> None:
+    file = tmp_path / "fair.pf"
+    played = run("play", "marshmallow", "--players", 2, "--save", file, typed=["my own words", *["1"] * 2000])
+    assert played.code == 0
+    seen = re.search("[0-9a-f]{64}", played.out)[0]  # type: ignore[index]
+    code, out, err = run("verify", file, "--commitment", seen.upper(), "--entropy", "0=my own words")
+    assert (code, err) == (0, "")
+    assert "the commitment and the entropy that you noted" in out
+    for noted, id in (
+        (["--commitment", "0" * 64], "commitment-replaced"),
+        (["--entropy", "0=my own word"], "entropy-replaced"),
+        (["--entropy", "0=my own words", "--entropy", "1=a=b"], "entropy-replaced"),
+        (["--entropy", "7=a"], "entropy-replaced"),
+    ):
+        code, out, err = run("verify", file, *noted)
+        assert (code, out) == (1, "")
+        assert err.startswith(f"petitfour: {file}: {id}: ")
+
+
+@pytest.mark.parametrize("noted", [["--commitment", "12"], ["--entropy", "words"], ["--entropy", "a=b"]])
+def test_verify_names_notes_that_cannot_be_read(run: Any, record: Path, noted: list[str]) -> None:
+    code, out, err = run("verify", record, *noted)
+    assert (code, out) == (2, "")
+    assert noted[0] in err
 
 
 def test_verify_fails_where_a_deal_is_another(run: Any, record: Path) -> None:

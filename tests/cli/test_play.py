@@ -223,6 +223,24 @@ def test_the_commitment_comes_first_and_words_stir_the_deck(
     assert deal("é" * 5000) == deal("é" * 250), "more than fits is cut off"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("replaced", [None, "commitment", "entropy"])
+def test_a_table_that_replaces_its_secret_or_your_words_is_named(
+    run: Any, monkeypatch: pytest.MonkeyPatch, lang: str, replaced: str | None
+) -> None:
+    def dishonest(secret: bytes, entropies: tuple[str, ...]) -> Committed:
+        other = bytes(32) if replaced == "commitment" else secret
+        words = ("better words", *entropies[1:]) if replaced == "entropy" else entropies
+        return Committed(fair.commitment(other), words, other)
+
+    monkeypatch.setattr(Committed, "by", dishonest)
+    out = run("play", "marshmallow", "--players", 2, "--lang", lang, typed=["my words", *ALWAYS_FIRST]).out
+    out = " ".join(out.split())
+    for what in ("commitment", "entropy"):
+        said = " ".join(texts(lang).say(f"play-{what}-replaced").split())
+        assert (said in out) == (what == replaced)
+
+
 def test_a_seed_repeats_a_game(run: Any, tmp_path: Path) -> None:
     file = tmp_path / "game.pf"
     first = run(*PLAY, 5, "--save", file, typed=ALWAYS_FIRST)

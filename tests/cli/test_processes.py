@@ -88,7 +88,7 @@ def test_ctrl_c_in_a_game_saves_it(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     stdout, stderr = process.communicate(timeout=60)
     assert (process.returncode, stderr) == (130, b"")
-    assert b"Stopped before the end." in stdout
+    assert b"Game stopped." in stdout
     assert read(file.read_bytes(), GAMES).outcome is None
 
 
@@ -142,7 +142,7 @@ def test_a_whole_game_in_french(tmp_path: Path) -> None:
     line = ["play", "marshmallow", "--players", 4, "--save", file]
     played = run(*line, input="quelques mots\n" + "1\n" * 500, env=environment)
     assert (played.returncode, played.stderr) == (0, "")
-    assert "La partie est terminée." in played.stdout
+    assert "Partie terminée\u202f!" in played.stdout
     assert verify(read(file.read_bytes(), GAMES)) > 1
     assert run("verify", file).returncode == 0
 

@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast
 import petitfour.texts
 from petitfour.cli.faces import FACES
 from petitfour.texts import LANGUAGES, texts
+from typography import wrong_marks
 
 ARGUMENTS: dict[str, str | int] = {
     "number": 3, "seat": 2, "label": "Label", "said": "said", "place": 4, "red": 1, "white": 2, "game": "Macaron",
@@ -48,15 +49,7 @@ def test_plurals() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_typography(lang: str) -> None:
-    wrong = {"straight quotation mark or apostrophe": r"[\"']", "three dots": r"\.\.\."}
-    if lang == "fr":
-        wrong |= {
-            "no narrow space before a double mark": r"[^\u202f\s(][;:!?»]|[ \u00a0][;:!?»]",
-            "no narrow space after a guillemet": r"«[^\u202f]",
-            "foreign quotation mark": r"[“”]",
-        }
-    else:
-        wrong["space before a mark"] = r"\s[;:!?,.»”]"
+    wrong = wrong_marks(lang)
     if lang == "es":
         wrong["question not opened"] = r"^[^¿(]*\?"
     for message in messages(lang):

@@ -1,9 +1,9 @@
-"""Random games boiled down to one line each: run compiled and uncompiled, the lines must be the same.
+"""Summarise random games in one line each. The compiled and the uncompiled form must give the same lines.
 
     python tests/contract/agree.py marshmallow-4 30
     PETITFOUR_PURE=1 python tests/contract/agree.py marshmallow-4 30
 
-Where they are not, `--trace 17` prints all that goes into the line of game 17, to be compared with diff.
+If they differ, `--trace 17` prints everything that goes into the line of game 17, for a diff.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from tables import all_tables, fields, random_steps, start
 
 
 def trace(table: str, seed: int) -> Iterator[str]:
-    """Every legal list and score of a game; at every tenth position also what each seat knows, and samples of it."""
+    """Yield every legal list and score of a game; at every tenth position also the information sets, and samples of
+    them."""
     rng = Rng(seed)
     state = start(*all_tables()[table])
     for n, (position, seat, move) in enumerate(random_steps(state, seed)):

@@ -1,4 +1,4 @@
-"""What the compiled form owes: it is small, it works without the GIL, and it plays exactly like the other."""
+"""The compiled form: it is small, runs without the GIL, and plays exactly like the uncompiled one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def run(table: str, pure: bool) -> subprocess.Popen[str]:
 
 @pytest.mark.parametrize("table", all_tables())
 def test_compiled_and_uncompiled_agree(table: str) -> None:
-    """On every legal list and score, and on samples at every tenth position."""
+    """Compare every legal list and score, and samples at every tenth position."""
     runs = run(table, pure=False), run(table, pure=True)
     compiled, uncompiled = (process.communicate()[0].splitlines() for process in runs)
     assert [process.returncode for process in runs] == [0, 0]
@@ -49,7 +49,7 @@ def test_a_state_is_at_most_a_kibibyte(game: str, players: int, settings: dict[s
 
 
 def turns_during(work: Any) -> int:
-    """How often this thread gets a turn while another does the work."""
+    """Return how often this thread gets a turn while another does the work."""
     thread = Thread(target=work)
     turns = 0
     thread.start()
@@ -61,9 +61,9 @@ def turns_during(work: Any) -> int:
 
 @each_table
 def test_playouts_and_beliefs_work_without_the_gil(game: str, players: int, settings: dict[str, Any]) -> None:
-    """Copy, list, play, roll out, learn and imagine, all in one call that lets other threads run meanwhile. A call that
-    keeps the GIL allows one turn or two however long it takes; one that does not allows many as soon as it is long
-    enough, on a busy machine too."""
+    """Copying, listing, playing, rollouts, learning and sampling run in one call that lets other threads run. A call
+    that keeps the GIL allows one or two turns however long it takes; one that releases it allows many if it is long
+    enough, also on a busy machine."""
     position = next(p.clone() for p, seat, _ in random_steps(start(game, players, settings), 1) if seat != DEALER)
     for work in (playouts, lambda *given: belief_playouts(given[0], 0, *given[1:])):
         n = 1000

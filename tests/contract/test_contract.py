@@ -1,4 +1,4 @@
-"""What every game must keep in play, for every player count and variant."""
+"""What every game must satisfy in play, for every player count and variant."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from petitfour.core.playout import belief_playouts, play_match, playouts, random
 from petitfour.texts import LANGUAGES, rule_ids, texts
 from tables import all_tables, ends, fields, first_rounds, random_steps, start, tables
 
-# Moves, deals included: the longest round there can be, and what every random match is over by (unless
-# Game.random_ends says no). A round of Marshmallow Test is a lot or a trump, a deal and 60 cards; of Monster Tricks a
-# lot, a deal, 5 rows and 60 cards; of Macaron, four players, a lot, deals of cards and tokens, 4 passes, 12 votes,
-# 4 bets and 52 cards; of Mastermind a lot, a code, 9 rows and 9 marks.
+# Limits on moves, including deals: of the longest possible round, and of every random match (unless Game.random_ends is
+# false). A round of Marshmallow Test has a lot or a trump, a deal and 60 cards; of Monster Tricks a lot, a deal, 5 rows
+# and 60 cards; of Macaron with four players a lot, deals of cards and tokens, 4 passes, 12 votes, 4 bets and 52 cards;
+# of Mastermind a lot, a code, 9 rows and 9 marks.
 CAPS = {"marshmallow": (62, 1_000), "monster": (67, 200), "macaron": (75, 4_000), "mastermind": (20, 2_000)}
 ANY_GAME = (100, 5_000)
 
@@ -93,7 +93,7 @@ def test_the_same_seed_plays_the_same_match(game: str, players: int, settings: d
 
 @each_table
 def test_every_legal_move_leads_on(game: str, players: int, settings: dict[str, Any]) -> None:
-    """No dead end one step off the path either, and a move that is legal can be played."""
+    """There is no dead end one step off the path either, and every legal move can be played."""
     choice = Random(9)
     for position, seat, _ in first_rounds(start(game, players, settings), 9):
         if seat == DEALER:
@@ -142,7 +142,7 @@ def test_the_order_of_a_legal_list_is_fixed(game: str, players: int, settings: d
 def test_random_moves_of_playouts_are_legal_and_reach_every_move(
     game: str, players: int, settings: dict[str, Any]
 ) -> None:
-    """Games write `pick` apart from `moves`, for speed: the two must agree."""
+    """Games write `pick` separately from `moves`, for speed; the two must agree."""
     rng = Rng(12)
     for n, (position, seat, _) in enumerate(first_rounds(start(game, players, settings), 12)):
         if seat == DEALER or n % 5:
@@ -204,6 +204,7 @@ def test_a_deal_with_something_wrong_is_refused(game: str, players: int, setting
             continue
         assert isinstance(move, tuple)
         before = position.clone()
+        wrong: Any
         for wrong in (
             (), move[:-1], (*move, move[0]), (*move[:-1], 99), (*move[:-1], -1), (*move[:-1], 1 << 70), move * 64,
             (*move[:-1], "P7"), (*move[:-1], None), (*move[:-1], 0.5), (*move[:-1], True), "deal", None, 0, [*move],
@@ -297,12 +298,12 @@ def test_a_belief_comes_back_from_its_samples(game: str, players: int, settings:
         before = position.clone()
         for seat in range(position.players):
             belief = position.belief(seat)
-            world = belief.sample(rng)
-            assert world.belief(seat) == belief == position.belief(seat)
-            assert world.view(seat) == position.view(seat)
-            assert world.view(None) == position.view(None)  # a spectator knows less than anybody
-            assert world.to_act() == position.to_act()
-            assert world.legal(seat) == position.legal(seat)
+            sample = belief.sample(rng)
+            assert sample.belief(seat) == belief == position.belief(seat)
+            assert sample.view(seat) == position.view(seat)
+            assert sample.view(None) == position.view(None)  # a spectator knows less than any player
+            assert sample.to_act() == position.to_act()
+            assert sample.legal(seat) == position.legal(seat)
         assert position.same(before)
 
 
@@ -313,10 +314,10 @@ def test_sampled_worlds_can_be_played_to_the_end(game: str, players: int, settin
         if n % 10:
             continue
         for seat in range(position.players):
-            world = position.belief(seat).sample(rng)
-            for m, _ in enumerate(random_steps(world, n)):
+            sample = position.belief(seat).sample(rng)
+            for m, _ in enumerate(random_steps(sample, n)):
                 assert m < CAPS.get(game, ANY_GAME)[1]
-            assert world.outcome() is not None
+            assert sample.outcome() is not None
 
 
 @each_table

@@ -1,4 +1,4 @@
-"""Every match of every game can be written down, and reads back as the same match."""
+"""Every match of every game can be written, and reads back as the same match."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ each_table = pytest.mark.parametrize(("game", "players", "settings"), tables())
 
 
 def recorded(game: str, players: int, settings: dict[str, Any], seed: int, most: int) -> Recorder:
-    """A random match of at most so many moves."""
+    """Return a random match of at most this many moves."""
     state = start(game, players, settings)
     names = tuple(f"player {seat}" for seat in range(state.seats))
     recorder = Recorder(GAMES[game], players, state.options, names, Simulated(seed))

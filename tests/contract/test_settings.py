@@ -1,4 +1,4 @@
-"""What every game says of itself, and that wrong settings are refused with a sentence that says what is allowed."""
+"""What every game says about itself; wrong settings are refused with a sentence that says what is allowed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table tells as it happens, what it tells those who come back, and how it describes moves too many to list."""
+"""What seats see of moves as they happen and after a reconnect, and how very long lists of moves are described."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_what_is_on_show_are_the_last_moves_and_lies_in_everybodys_view(
                 card = text.split(" on ")[0].removesuffix(" new").removeprefix("guess ")
                 assert f'"{card}"' in lying
         texts.append(before.text(seat, move))
-    assert most or type(GAMES[game]).on_show is Game.on_show  # by default nothing is told again
+    assert most or type(GAMES[game]).on_show is Game.on_show  # by default nothing is repeated
 
 
 @pytest.mark.parametrize("settings", GAMES["mastermind"].variants)

@@ -1,5 +1,5 @@
-"""What every game shows and says: views are plain data, refusals have a sentence in every language, and neither
-tells a seat what it cannot know."""
+"""What every game shows: views are plain data, refusals have a sentence in every language, and neither reveals what a
+seat cannot know."""
 
 from __future__ import annotations
 
@@ -30,13 +30,16 @@ def test_views_are_plain_data_with_the_common_keys(game: str, players: int, sett
         for seat in (None, *range(position.players)):
             view = position.view(seat)
             assert view.keys() >= COMMON_KEYS
-            assert msgspec.json.decode(msgspec.json.encode(view)) == view
+            sent = msgspec.json.encode(view)
+            assert msgspec.json.decode(sent) == view.plain() == dict(view.items())
+            assert msgspec.json.decode(sent, type=position.game.view_type) == view  # nothing but what the type says
             assert view["seat"] == seat
             assert (view["round"], view["phase"]) == (position.round, position.phase_name())
             assert view["to_act"] == list(position.to_act())
             assert view["scores"] == position.scores()
-            legal = [] if seat is None else position.legal(seat)
-            assert view["legal"] == [position.text(seat, move) for move in legal]  # type: ignore[arg-type]
+            assert view["legal"] == (
+                [] if seat is None else [position.text(seat, move) for move in position.legal(seat)]
+            )
             assert view["outcome"] is None
             if seat is None:
                 assert "hand" not in view
@@ -81,7 +84,7 @@ def test_a_secret_choice_shows_only_that_it_was_made(game: str, players: int, se
 
 
 def wrong_moves(position: State, seen: list[int], choice: Random) -> Iterator[tuple[int, Any]]:
-    """Moves that may well be illegal: any number, a move legal elsewhere or before, or no move at all."""
+    """Yield moves that may be illegal: any number, a move that is legal elsewhere or was before, or no move at all."""
     for seat in range(position.seats):
         yield seat, choice.choice([-1, 1 << 40, None, "P7", 0.0, True, (), (0,)])
         for limit in (70, 700, 12_000):
@@ -114,7 +117,7 @@ def test_a_refusal_is_said_in_every_language_and_changes_nothing(
                 with pytest.raises(IllegalMove) as caught:
                     position.play(seat, move)
                 assert caught.value.refusal == refusal
-                if 0 <= seat < position.players:  # the reason rests on what the seat knows, and on nothing else
+                if 0 <= seat < position.players:  # the reason depends only on what the seat knows
                     assert worlds[seat].why_not(seat, move) == refusal
             assert position.same(before)
     for refusal in met.values():

@@ -1,4 +1,4 @@
-"""A belief as data: it comes back exactly, and nothing but a belief that play can come to is read at all."""
+"""Information sets as data: they read back exactly, and only those that play can reach are accepted."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from petitfour import DEALER, GAMES, Rng
-from petitfour.bots.policies import policy
-from petitfour.bots.policy import Policy
+from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
 from petitfour.core.beliefs import read_belief
-from petitfour.core.errors import BadBelief, NoWorld
+from petitfour.core.errors import BadBelief, NoSample
+from petitfour.core.policy import Policy
 from petitfour.core.state import Belief
 from tables import all_tables, random_steps, start, tables
 
 each_table = pytest.mark.parametrize(("game", "players", "settings"), tables())
-SMALL = {  # the reduced games have numbers of their own
+SMALL = {  # the reduced games have other numbers
     "marshmallow": {"suits": 3, "ranks": 5, "hand": 4, "out_at": 2, "target": 5},
     "monster": {"rounds": 2, "ranks": 3},
     "macaron": {"flavours": 4, "ranks": 4, "hand": 4},
@@ -28,7 +28,7 @@ SMALL = {  # the reduced games have numbers of their own
 
 
 def beliefs(game: str, players: int, settings: dict[str, Any], seed: int) -> Iterator[Belief]:
-    """Of all seats, of random matches; the end is there too."""
+    """Information sets of all seats in random matches, including the end."""
     state = start(game, players, settings)
     for n, (position, _, _) in enumerate(random_steps(state, seed)):
         yield position.belief(n % players)
@@ -55,7 +55,7 @@ def test_beliefs_of_small_games_and_of_a_named_first_player_come_back(game: str)
 
 @each_table
 def test_data_names_no_card_that_the_seat_has_not_seen(game: str, players: int, settings: dict[str, Any]) -> None:
-    """The same belief, and so the same data, whatever world it came from."""
+    """Equal information sets give equal data, whichever state they came from."""
     rng = Rng(3)
     for n, belief in enumerate(beliefs(game, players, settings, 3)):
         if n % 7 == 0:
@@ -66,7 +66,7 @@ def test_data_names_no_card_that_the_seat_has_not_seen(game: str, players: int, 
 
 
 def some_belief(game: str, phase: str, **settings: Any) -> Any:
-    """Of a match somewhere in that phase, as it would be sent."""
+    """The data of some match in that phase, as it would be sent."""
     players = 4 if 4 in GAMES[game].players else 2
     found = [
         position.belief(position.to_act()[0])
@@ -86,6 +86,7 @@ def test_what_is_no_belief_at_all_is_refused(junk: Any) -> None:
 def test_every_field_is_needed_and_no_other_is_allowed(game: str) -> None:
     data = some_belief(game, "guess" if game == "mastermind" else "play")
     read_belief(data, GAMES)
+    wrong: Any
     for name in data:
         with pytest.raises(BadBelief):
             read_belief({key: value for key, value in data.items() if key != name}, GAMES)
@@ -112,7 +113,7 @@ def test_every_field_is_needed_and_no_other_is_allowed(game: str) -> None:
         ("monster", "play", {"kept": [[5, 0, 0]] * 4}, "point card|kept"),
         ("monster", "order", {"rows": [None, [1, 1, 2], None, None]}, "row"),
         ("macaron", "pass", {"passed": ["C1", "C2"]}, "pass"),
-        ("macaron", "vote", {"tokens": ["9"] * 3}, "not so many tokens"),
+        ("macaron", "vote", {"tokens": ["9"] * 3}, "fewer tokens 9 in the bag"),
         ("macaron", "vote", {"votes": [{"token": None, "side": "above", "flavour": "X"}]}, "refused|token|vote"),
         ("macaron", "play", {"received": ["A1"]}, "received"),
         ("macaron", "play", {"bets": [None] * 4}, "phase should be"),
@@ -146,12 +147,12 @@ def test_MT_6_somebody_who_had_to_follow_suit_is_refused() -> None:
 
 
 def test_a_belief_without_a_world_is_told_by_its_sample() -> None:
-    """Whoever does not hold P7 to P12 here: the other one does, so it should have followed suit."""
+    """Seat 1 cannot lack P7 to P12 here: it should have followed suit."""
     data = all_dealt((0, "P1"), (1, "Y7"))
     with pytest.raises(BadBelief, match="voids should be"):
         read_belief(data, GAMES)
     belief = read_belief(data | {"voids": [[], ["P"]]}, GAMES)
-    with pytest.raises(NoWorld):
+    with pytest.raises(NoSample):
         belief.sample(Rng(1))
 
 
@@ -159,7 +160,7 @@ def test_a_belief_without_a_world_is_told_by_its_sample() -> None:
 
 
 def places(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The paths of all parts of the data; of the settings only the whole."""
+    """Return the paths of all parts of the data; the settings count as one part."""
     items: Iterator[tuple[Any, Any]] = iter(())
     if isinstance(data, dict):
         items = iter(data.items())
@@ -172,7 +173,8 @@ def places(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 def mutated(data: Any, choice: Random) -> Any:
-    """With a part lost, doubled, exchanged with another, or replaced by something near or far."""
+    """Return the data with a part removed, doubled, exchanged with another, or replaced by something similar or
+    different."""
     data = json.loads(json.dumps(data))
     everywhere = list(places(data))
     for _ in range(choice.choice((1, 1, 1, 2, 3))):
@@ -205,21 +207,21 @@ def at(data: Any, path: tuple[Any, ...]) -> Any:
 
 
 def use(belief: Belief, rng: Rng) -> None:
-    """Everything that bots do with a belief."""
+    """Do everything that bots do with an information set."""
     known, seat = belief.known, belief.seat
     legal = known.legal(seat)
     view = known.view(seat)
     assert view["legal"] == [known.text(seat, move) for move in legal]
     assert read_belief(belief.data(), GAMES) == belief
     if legal and seat in known.to_act():
-        assert policy(known.game.id).decide(known, seat, rng) in legal
+        assert default_policy(known.game.id).decide(known, seat, rng) in legal
     try:
-        world = belief.sample(rng)
-    except NoWorld:
+        sample = belief.sample(rng)
+    except NoSample:
         return
-    assert world.belief(seat) == belief
+    assert sample.belief(seat) == belief
     if 0 < len(legal) < 100:
-        Search(belief, policy(known.game.id), rng).batch(1)
+        Search(belief, default_policy(known.game.id), rng).batch(1)
         Search(belief, Policy(), rng).batch(1)
 
 

@@ -19,7 +19,10 @@ from petitfour.core.errors import PetitFourError
 from tables import pick, tables
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair.md").read_text(encoding="utf-8")
-VECTORS = [line.split(": ", 1) for line in re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)[0].splitlines()]
+FIRST, SECOND = (
+    [line.split(": ", 1) for line in block.splitlines()] for block in re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
+)
+VECTORS = FIRST
 VECTOR = dict(VECTORS)
 SECRET = bytes.fromhex(VECTOR["secret"])
 ENTROPIES = [json.loads(said) for name, said in VECTORS if name.startswith("entropy")]
@@ -45,6 +48,50 @@ def test_the_page_publishes_what_it_should() -> None:
 def test_commitment_and_seed(page: dict[str, Any]) -> None:
     assert page["commitment"](SECRET).hex() == fair.commitment(SECRET) == VECTOR["commitment"]
     assert page["combined_seed"](SECRET, ENTROPIES) == fair.combined_seed(SECRET, ENTROPIES) == SEED
+
+
+def test_pledges_and_seed_of_scheme_2(page: dict[str, Any]) -> None:
+    vector = dict(SECOND)
+    secret, committed = bytes.fromhex(vector["secret"]), bytes.fromhex(vector["commitment"])
+    entropies = [json.loads(said) for name, said in SECOND if name.startswith("entropy")]
+    pledges = [json.loads(said) for name, said in SECOND if name.startswith("pledge")]
+    assert page["commitment_2"](secret).hex() == fair.commitment(secret, 2) == vector["commitment"]
+    for seat, words in enumerate([entropies[0], None, entropies[2], "kept back"]):
+        if words is not None:
+            pledge = page["pledge"](committed, seat, words).hex()
+            assert pledge == fair.pledge(vector["commitment"], seat, words) == pledges[seat]
+    raw = [None if pledge is None else bytes.fromhex(pledge) for pledge in pledges]
+    seed = page["pledged_seed"](secret, raw, entropies)
+    assert seed == fair.pledged_seed(secret, pledges, entropies) == bytes.fromhex(vector["seed"])
+    assert list(islice(page["words"](seed), 4)) == [int(word, 16) for word in vector["words"].split()]
+
+
+def test_what_a_seat_does_with_its_pledge_changes_the_seed() -> None:
+    committed = fair.commitment(bytes(32), 2)
+    pledge = fair.pledge(committed, 0, "a")
+    cases: list[tuple[list[str | None], list[str | None]]] = [
+        ([None, None], [None, None]),
+        ([pledge, None], ["a", None]),
+        ([pledge, None], [None, None]),
+        ([None, pledge], [None, None]),
+        ([fair.pledge(committed, 0, "")], [""]),
+        ([pledge], [pledge]),
+    ]
+    seeds = {fair.pledged_seed(bytes(32), pledges, entropies) for pledges, entropies in cases}
+    assert len(seeds) == 6
+    assert fair.commitment(bytes(32), 1) != committed
+    assert len({fair.pledge(committed, 0, "a"), fair.pledge(committed, 1, "a"), fair.pledge("0" * 64, 0, "a")}) == 3
+
+
+@pytest.mark.parametrize("wrong", ["", "0" * 63, "G" * 64, "A" * 64, None])
+def test_a_commitment_is_64_digits(wrong: Any) -> None:
+    with pytest.raises(fair.BadEntropy, match="64 hexadecimal"):
+        fair.pledge(wrong, 0, "a")
+
+
+def test_nobody_reveals_what_nobody_pledged() -> None:
+    with pytest.raises(fair.BadEntropy, match="without a pledge"):
+        fair.pledged_seed(bytes(32), [None], ["a"])
 
 
 def test_words(page: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Counting legal lines, against a count that only plays and listens."""
+"""Counting legal lines, compared with a count that only uses the contract."""
 
 from __future__ import annotations
 

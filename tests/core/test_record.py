@@ -23,8 +23,10 @@ from petitfour.core.record import (
     Committed,
     Record,
     Recorder,
+    Replaced,
     Simulated,
     check_name,
+    check_own,
     checksum,
     last_position,
     read,
@@ -47,8 +49,8 @@ def random_match(
 ) -> Recorder:
     options = GAMES[name].options(**settings)
     seats = GAMES[name].start(players, options).seats
-    if isinstance(chance, Committed) and chance.secret:
-        chance = Committed.by(chance.secret, chance.entropies[:players])
+    if isinstance(chance, Committed) and chance.secret and chance.scheme == 1:
+        chance = Committed.by(chance.secret, tuple(entropy or "" for entropy in chance.entropies[:players]))
     match = Recorder(GAMES[name], players, options, [f"player {seat}" for seat in range(seats)], chance)
     choice = Random(1)
     while (actors := match.state.to_act()) and len(match.moves) < moves:
@@ -257,6 +259,81 @@ def test_verify_says_when_there_is_nothing_to_recompute_from() -> None:
         verify(replace(SOME, chance=None))
 
 
+def pledged_match(*mine: str | None, withheld: tuple[int, ...] = (), secret: bytes = bytes(range(32))) -> Record:
+    """A match of scheme 2 at which each seat pledged this entropy."""
+    committed = fair.commitment(secret, 2)
+    pledges = tuple(None if text is None else fair.pledge(committed, seat, text) for seat, text in enumerate(mine))
+    entropies = tuple(None if seat in withheld else text for seat, text in enumerate(mine))
+    return random_match("marshmallow", len(mine), {}, Committed(committed, entropies, secret, 2, pledges)).record()
+
+
+PLEDGED = pledged_match("a", None, 'é\n"#', "d", withheld=(3,))
+
+
+def test_a_record_of_scheme_2_reads_back_and_verifies() -> None:
+    text = write(PLEDGED)
+    assert text.startswith("petitfour record 2\n")
+    assert read(text, GAMES) == PLEDGED
+    assert write(read(text, GAMES)) == text
+    assert isinstance(PLEDGED.chance, Committed)
+    assert PLEDGED.chance.withheld == [3]
+    assert verify(PLEDGED) > 1
+
+
+@pytest.mark.parametrize(
+    ("line", "new", "at", "reason"),
+    [
+        ("scheme: 2", "scheme: 1", "scheme", "has deals of scheme 2"),
+        ("scheme: 2", "", "commitment", "`scheme: …` is missing"),
+        ("petitfour record 2", "petitfour record 1", "scheme", "`sha256: …` is missing"),
+        ("pledge 1: null", "", "pledge 2", "`pledge 1: …` is missing"),
+        ("pledge 1: null", "pledge 1: 5", "pledge 1", "64 hexadecimal digits as a JSON text, or null"),
+        ("pledge 1: null", 'pledge 1: "AB"', "pledge 1", "64 hexadecimal digits as a JSON text, or null"),
+        ("pledge 1: null", "pledge 1:  null", "pledge 1", "must be written `pledge 1: null`"),
+        ("entropy 1: null", 'entropy 1: "a"', "entropy 1", "pledged nothing, so its entropy is null"),
+        ("entropy 3: null", "entropy 3:  null", "entropy 3", "must be written `entropy 3: null`"),
+        ("entropy 3: null", "entropy 3: 5", "entropy 3", "an entropy is a text"),
+    ],
+)
+def test_a_broken_record_of_scheme_2_is_named_with_its_line(line: str, new: str, at: str, reason: str) -> None:
+    lines = write(PLEDGED).replace(f"{line}\n", new and f"{new}\n").split("\n")
+    with pytest.raises(BadRecord, match=reason) as caught:
+        read("\n".join(lines), GAMES)
+    assert lines[caught.value.line - 1].startswith(at)
+
+
+def test_verify_notices_an_entropy_that_was_not_pledged() -> None:
+    assert isinstance(PLEDGED.chance, Committed)
+    other = replace(PLEDGED.chance, entropies=("b", *PLEDGED.chance.entropies[1:]))
+    with pytest.raises(BadRecord, match="entropy of seat 0 is not the one that it pledged"):
+        verify(replace(PLEDGED, chance=other))
+
+
+def test_a_player_compares_a_record_with_what_they_noted() -> None:
+    """Each record agrees with itself. Only the notes of the player show what the table did."""
+    honest = pledged_match("mine", "theirs")
+    assert isinstance(honest.chance, Committed)
+    seen = honest.chance.commitment
+    check_own(honest.chance, seen, {0: "mine"})
+    check_own(None, None, {})
+
+    def found(record: Record, entropies: dict[int, str], commitment: str | None = seen) -> str:
+        assert record.chance is None or verify(record) > 1
+        with pytest.raises(Replaced) as caught:
+            check_own(record.chance, commitment, entropies)
+        return caught.value.id
+
+    assert found(pledged_match("chosen", "theirs"), {0: "mine"}) == "entropy-replaced"
+    assert found(pledged_match(None, "theirs"), {0: "mine"}) == "entropy-replaced"
+    assert found(pledged_match("chosen", "theirs", withheld=(0,)), {0: "mine"}) == "entropy-replaced"
+    assert found(pledged_match("mine", "theirs", withheld=(0,)), {0: "mine"}) == "entropy-left-out"
+    assert found(pledged_match("mine", "theirs", secret=bytes(32)), {0: "mine"}) == "commitment-replaced"
+    assert found(pledged_match("mine", "theirs"), {2: "mine"}) == "entropy-replaced"
+    assert found(replace(honest, chance=None), {}) == "commitment-replaced"
+    scheme_1 = random_match("marshmallow", 2, {}, Committed.by(bytes(32), ("chosen", ""))).record()
+    assert found(scheme_1, {0: "mine"}, None) == "entropy-replaced"
+
+
 # --- everything that can be wrong ------------------------------------------------------------------------------
 
 Change = Callable[[list[str]], None]
@@ -301,7 +378,7 @@ LAST = len(SOME.moves)
 FIRST_CARD = number_of("3 seat")
 BROKEN: list[tuple[Change, int, str]] = [
     # the title
-    (put("petitfour", "petitfour record 2"), 1, "format 2; this version reads format 1"),
+    (put("petitfour", "petitfour record 3"), 1, "format 3; this version reads formats 1 and 2"),
     (put("petitfour", "petitfour record"), 1, "must begin with `petitfour record 1`"),
     (put("petitfour", "petitfour record 01"), 1, "must begin with"),
     (put("petitfour", "\ufeffpetitfour record 1"), 1, "must begin with"),

@@ -33,7 +33,7 @@ def test_the_messages_are_what_is_sent_and_understood() -> None:
     again = json.loads(msgspec.json.encode(request))
     assert again == json.loads(REQUEST)
     belief = read_belief(request.belief, GAMES)
-    assert json.loads(json.dumps(belief.known.view(belief.seat))) == request.view
+    assert belief.known.view(belief.seat).plain() == request.view
     answer = msgspec.json.decode(ANSWER, type=Answer)
     assert json.loads(msgspec.json.encode(answer)) == json.loads(ANSWER)
     assert answer.id == request.id
@@ -50,7 +50,7 @@ def test_the_programs_answer(kind: str, tmp_path: Path) -> None:
     belief = read_belief(request["belief"], GAMES)
     try:
         for _ in range(2):
-            decision = bot.decide(request["view"], belief, Rng(1), Budget(worlds=1))
+            decision = bot.decide(belief.known.view(belief.seat), belief, Rng(1), Budget(worlds=1))
             assert decision.move in request["view"]["legal"]
             assert decision.reasons == []
     finally:

@@ -1,13 +1,12 @@
-"""Every entrance of the engine, and what may come back through it: an answer, or an error with a name.
+"""Every entry point of the engine, and what it may return: an answer, or a named error.
 
-`State.text` and `State.chance` are exits: they are given moves that came in by `legal`, `read` or `chance`, and a
-generator of our own.
+`State.text` and `State.chance` only get moves that came from `legal`, `read` or `chance`, and a generator of our own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -27,8 +26,16 @@ STATE_DOORS: dict[str, Callable[[State, Any, Any], Any]] = {
 }
 
 
+class Position(Protocol):
+    """What `knock` needs of a state, besides its entry points."""
+
+    def clone(self) -> Any: ...
+
+    def same(self, other: Any) -> bool: ...
+
+
 class Broken(AssertionError):
-    """An entrance that let something through which it should not have."""
+    """An entry point accepted what it should have refused."""
 
     def __init__(self, problem: str, *things: object) -> None:
         super().__init__(f"{problem}: {', '.join(map(brief, things))}")
@@ -41,9 +48,9 @@ def brief(thing: object) -> str:
         return f"{type(thing).__name__} ({error})"
 
 
-def knock(state: State, seat: Any, move: Any) -> None:
-    """Tries all doors of a state with this seat and this move (or text). A refusal leaves everything as it was; a
-    move that turns out to be legal is played on a copy."""
+def knock(state: Position, seat: Any, move: Any) -> None:
+    """Try all entry points of a state with this seat and this move (or text). A refusal must change nothing; a move
+    that turns out to be legal is played on a copy."""
     before = state.clone()
     for name, door in STATE_DOORS.items():
         target = state.clone()
@@ -62,7 +69,7 @@ def knock(state: State, seat: Any, move: Any) -> None:
 
 
 def can_be_sent(error: PetitFourError) -> bool:
-    """It has a text, and that (with the refusal behind it) can be written as UTF-8, whatever was thrown in."""
+    """Check that the error has a text, and that it (with its refusal) can be written as UTF-8, whatever the input."""
     try:
         msgspec.json.encode([str(error), getattr(error, "refusal", None)])
     except UnicodeEncodeError:
@@ -71,7 +78,7 @@ def can_be_sent(error: PetitFourError) -> bool:
 
 
 def set_up(name: Any, players: Any, settings: Any) -> State | None:
-    """A table, or None where these settings are refused."""
+    """Return a table, or None if these settings are refused."""
     try:
         it = game(name)
         state: State = it.start(players, it.options(**settings))

@@ -1,10 +1,9 @@
-"""The fuzzer: random matches of all games with malformed input thrown in at every move, and their records garbled.
+"""The fuzzer: random matches of all games with malformed input at every move, and garbled records.
 
     python tests/fuzz/fuzz.py [--seconds 60] [--seed 1] [--out fuzz-failures]
 
-A failure is saved as a record of the match up to there, with what happened in its first lines: open it with
-`petitfour replay`. Where reading a record is what failed, the record is saved as it was garbled. Exits with 1 if
-anything was found.
+A failure is saved as a record of the match so far, with what happened in its first lines: open it with `petitfour
+replay`. If reading a garbled record failed, that record is saved. Exits with 1 if anything was found.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from petitfour.core.errors import PetitFourError
 from petitfour.core.record import Recorder, Simulated, read, write
 from tables import all_tables
 
-LONGEST = 400  # moves; some matches would never end at random (Mastermind marked by hand)
+LONGEST = 400  # moves; some random matches would never end (Mastermind marked by hand)
 
 
 class Failure(NamedTuple):
@@ -38,7 +37,7 @@ class Failure(NamedTuple):
 
 
 def match(seed: int, choice: Random) -> Iterator[Failure]:
-    """One match from its first move to its record."""
+    """Play one match from its first move to its record."""
     game, players, settings = choice.choice(list(all_tables().values()))
     it = GAMES[game]
     options = it.options(**settings, memory_aid=choice.random() < 0.2)
@@ -57,7 +56,7 @@ def match(seed: int, choice: Random) -> Iterator[Failure]:
             else:
                 recorder.play(seat, choice.choice(recorder.state.legal(seat)))
             texts.append(recorder.moves[-1][1])
-    except Exception as error:  # anything at all is a find here
+    except Exception as error:  # any error at all is a finding
         yield Failure(seed, f"{type(error).__name__}: {error}", write(recorder.record()))
         return
     yield from fuzz_record(seed, write(recorder.record()), choice)
@@ -71,7 +70,7 @@ def fuzz_settings(game: str, choice: Random, texts: list[str]) -> None:
 
 
 def fuzz_record(seed: int, record: str, choice: Random) -> Iterator[Failure]:
-    """A record reads back as it was written; a garbled one is refused by name, or says something else legal."""
+    """A record reads back as it was written; a garbled one gets a named refusal, or is another legal record."""
     if write(read(record, GAMES)) != record:
         yield Failure(seed, "a record does not read back as it was written", record)
     for _ in range(10):
@@ -91,7 +90,7 @@ def fuzz_record(seed: int, record: str, choice: Random) -> Iterator[Failure]:
 
 
 def meaning(record: str) -> list[str]:
-    """The lines that count: all but comments and blank ones."""
+    """Return the lines that count: all but comments and blank ones."""
     return [line for line in record.split("\n") if line and line[0] != "#"]
 
 
@@ -104,7 +103,7 @@ def save(failure: Failure, folder: Path) -> Path:
 
 
 def fuzz(seconds: float, first_seed: int, folder: Path) -> int:
-    """How many failures were found and saved."""
+    """Return how many failures were found and saved."""
     found, end = 0, monotonic() + seconds
     for matches, seed in enumerate(count(first_seed)):
         if monotonic() > end or found >= 20:

@@ -1,4 +1,4 @@
-"""Malformed input by the dice, for the long run of fuzz.py."""
+"""Random malformed input, for the long run of fuzz.py."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ODD = [
 
 
 def junk(choice: Random, texts: list[str]) -> Any:
-    """Something that is hardly a seat, a move, a text or a setting."""
+    """Return something that is hardly a seat, a move, a text or a setting."""
     kind = choice.randrange(9)
     if kind == 0:
         return choice.choice([None, True, False, 0.0, float("nan"), b"P7", object()])
@@ -46,7 +46,7 @@ def junk(choice: Random, texts: list[str]) -> Any:
 
 
 def garbled(choice: Random, text: str) -> str:
-    """A text with something done to it, once or a few times."""
+    """Return a text with one or a few random changes."""
     for _ in range(choice.choice([1, 1, 1, 2, 5])):
         at, end = sorted(choice.randrange(len(text) + 1) for _ in range(2))
         change = choice.randrange(6)

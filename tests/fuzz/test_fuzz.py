@@ -1,4 +1,4 @@
-"""Whatever is thrown at the engine, it answers or refuses with a named error, and a refusal changes nothing."""
+"""Whatever the input, the engine answers or raises a named error, and a refusal changes nothing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ numbers = st.one_of(
     st.integers(-(1 << 80), 1 << 80),
     st.sampled_from([1 << 30, 1 << 31, 1 << 32, 1 << 63, 1 << 64]),
 )
-words = st.one_of(st.text(max_size=12), st.just("\ud800"))  # half a character: JSON can carry it, UTF-8 cannot
+words = st.one_of(st.text(max_size=12), st.just("\ud800"))  # a lone surrogate: JSON can carry it, UTF-8 cannot
 plain = st.one_of(st.none(), st.booleans(), numbers, st.floats(), words, st.binary(max_size=4))
 anything = st.recursive(
     plain,
@@ -39,7 +39,7 @@ seats = st.one_of(st.integers(-2, 6), anything)
 
 @cache
 def positions(game: str) -> list[State]:
-    """Of random matches at all tables of a game."""
+    """Positions of random matches at all tables of a game."""
     found = []
     for name, players, options in all_tables().values():
         if name == game:
@@ -49,7 +49,7 @@ def positions(game: str) -> list[State]:
 
 @cache
 def texts(game: str) -> list[str]:
-    """Of moves that were legal somewhere, the dealer's included."""
+    """Texts of moves that were legal somewhere, including the dealer's."""
     found = set()
     for name, players, options in all_tables().values():
         if name == game:
@@ -59,7 +59,7 @@ def texts(game: str) -> list[str]:
 
 @st.composite
 def garbled(draw: st.DrawFn, game: str) -> str:
-    """The text of a move with something done to it, or left as it is."""
+    """The text of a move, possibly with changes."""
     text = draw(st.sampled_from(texts(game)))
     at = draw(st.integers(0, len(text)))
     some = draw(
@@ -125,7 +125,7 @@ def test_games_that_are_no_games(name: Any) -> None:
 
 def test_the_doors_would_notice() -> None:
     with pytest.raises(Broken, match="read fails: 0, 'P1', AttributeError"):
-        knock(Faulty(read=lambda seat, text: positions("marshmallow")[0].no_such_thing), 0, "P1")
+        knock(Faulty(read=lambda seat, text: text.no_such_thing), 0, "P1")
     with pytest.raises(Broken, match="legal only asks, and yet changes something"):
         knock(Faulty(same=lambda other: False), 0, "P1")
     with pytest.raises(Broken, match="legal refuses, and yet changes something"):

@@ -1,4 +1,4 @@
-"""The fuzzer itself: it finds nothing in a short run, and saves what it does find as a record that opens."""
+"""The fuzzer itself: it finds nothing in a short run, and saves findings as records that open."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from fuzz.fuzz import fuzz
 from petitfour import GAMES
 from petitfour.core import record
 from petitfour.core.game import Game
+from petitfour.core.view import View
 
 
 def test_a_short_run_finds_nothing(tmp_path: Path) -> None:
@@ -21,8 +22,10 @@ def test_a_short_run_finds_nothing(tmp_path: Path) -> None:
 def test_a_find_is_saved_as_a_record_that_opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     view = Game.view
 
-    def faulty(self: Game[Any], state: Any, seat: int | None) -> dict[str, Any]:
-        return {"oh": {}["no"]} if state.round == 2 else view(self, state, seat)
+    def faulty(self: Game[Any], state: Any, seat: int | None) -> View:
+        if state.round == 2:
+            raise KeyError("no")
+        return view(self, state, seat)
 
     monkeypatch.setattr(Game, "view", faulty)
     assert fuzz(10, 1, tmp_path) == 20
@@ -37,7 +40,7 @@ def test_a_find_is_saved_as_a_record_that_opens(tmp_path: Path, monkeypatch: pyt
 
 def test_a_reader_that_believes_too_much_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(self: record.Reader, state: Any, chance: Any) -> None:
-        """Looks at nothing behind the moves."""
+        """Ignores everything after the moves."""
 
     monkeypatch.setattr(record.Reader, "read_end", careless)
     assert fuzz(10, 1, tmp_path) > 0

@@ -300,7 +300,7 @@ def test_MC_11_at_most_three_tokens_on_a_flavour_above_and_below_together() -> N
 
 
 def sums(votes: list[str], tokens: str = FOUR) -> tuple[str, str, list[str]]:
-    """Votes in turn, seat 0 first: the royal group, the allergen, and what was fired."""
+    """Return the royal group, the allergen and what was fired after these votes, from seat 0 on."""
     state = voting(tokens)
     for i, text in enumerate(votes):
         state.play_text(i % 4, "vote " + text)
@@ -309,7 +309,7 @@ def sums(votes: list[str], tokens: str = FOUR) -> tuple[str, str, list[str]]:
 
 
 def test_MC_11_a_two_number_token_counts_plus_above_and_minus_below() -> None:
-    # group C has 6/2 above: +6; almond has 2/6 below: -6. Everything else cancels out or lies on chocolate.
+    # group C has 6/2 above: +6; almond has 2/6 below: -6. Everything else cancels out or is on chocolate.
     votes = ["3 above B", "3 below B", "4 above C", "6/2 above G",
              "3 above S", "3 below S", "4 above C", "2/6 below A",
              "4 above P", "4 below P", "5 above C", "5 below E"]  # fmt: skip

@@ -1,4 +1,4 @@
-"""Macaron: what is hidden stays hidden, what can be known is known, and worlds are drawn evenly."""
+"""Macaron: hidden things stay hidden, what can be known is known, and samples are uniform."""
 
 from __future__ import annotations
 
@@ -12,21 +12,28 @@ from typing import Any
 import pytest
 
 import petitfour
-from macaron_tables import after_pass, bets, cards, choose, deal, legal, play, solo, table
+from macaron_tables import after_pass, bets, cards, choose, deal, known, legal, play, sample, solo, table
 from petitfour import DEALER, Rng
 from petitfour.core.state import Move
+from petitfour.games.macaron.notation import PACK
 from petitfour.games.macaron.rules import Macaron
-from petitfour.games.macaron.words import PACK
 from tables import random_steps
 
 # --- passing at the same time ------------------------------------------------------------------------------
 
 
 def everything(state: Macaron, seat: int | None) -> tuple[Any, ...]:
-    """All that a seat can get out of the table."""
+    """Return everything that a seat can get from the table."""
     if seat is None:
         return (state.view(None), state.to_act(), state.rules_fired())
     return (state.view(seat), state.legal(seat), state.to_act(), state.rules_fired())
+
+
+def without_holders(state: Macaron, seat: int) -> dict[str, Any]:
+    """The view of a seat without the list of who can hold what, which names every card that it has not seen."""
+    seen = state.view(seat).plain()
+    del seen["memory"]["holders"]
+    return seen
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -41,7 +48,7 @@ def test_MC_6_nobody_sees_more_of_a_pass_than_that_it_is_chosen(players: int, me
         assert everything(one, seat) == everything(other, seat)
         if seat is not None:
             assert one.belief(seat) == other.belief(seat)
-            before, after = state.view(seat), one.view(seat)
+            before, after = state.view(seat).plain(), one.view(seat).plain()
             assert after.pop("passed") == [0]
             assert after.pop("to_act") == list(range(1, players))
             assert before.pop("passed") == []
@@ -71,9 +78,9 @@ def test_MC_6_received_cards_are_seen_when_all_have_passed_and_not_before() -> N
     state.play_text(2, "pass S1 S2")
     state.play_text(0, "pass A1 A2")
     for seat in (0, 1):
-        assert "S1" not in str(state.view(seat))
-        assert state.belief(seat).known.passed[2] == 0
-    assert "A1" not in str(state.view(1))
+        assert "S1" not in str(without_holders(state, seat))
+        assert known(state, seat).passed[2] == 0
+    assert "A1" not in str(without_holders(state, 1))
     state.play_text(1, "pass P1 P2")
     assert state.view(0)["hand"] == ["A3", "S1", "S2"]
     assert state.view(0)["memory"]["received"] == {"from": 2, "cards": ["S1", "S2"]}
@@ -100,7 +107,7 @@ def test_belief_a_passed_card_is_known_to_be_with_the_neighbour_until_played() -
     play(state, "A3 B3 E3")
     rng = Rng(3)
     for _ in range(60):
-        world = state.belief(0).sample(rng)
+        world = sample(state, 0, rng)
         assert world.hands[1] >> PACK.numbers["B4"] & 1
         assert not world.hands[1] & PACK_OF["A"]
         assert not world.hands[2] & PACK_OF["A"]
@@ -108,7 +115,7 @@ def test_belief_a_passed_card_is_known_to_be_with_the_neighbour_until_played() -
         assert PACK.texts(world.passed[0]) == ["B3", "B4"]
         assert not {"A3", "B3", "E3"} & {name for hand in world.hands for name in PACK.texts(hand)}
     # seat 2 knows neither where B4 is nor what 0 passed to 1
-    found = [state.belief(2).sample(rng) for _ in range(200)]
+    found = [sample(state, 2, rng) for _ in range(200)]
     assert {world.hands[1] >> PACK.numbers["B4"] & 1 for world in found} == {0, 1}
     assert len({world.passed[0] for world in found}) > 5
 
@@ -122,38 +129,43 @@ def test_belief_tokens_own_ones_placed_ones_and_the_reveal() -> None:
     state.play_text(DEALER, "tokens 3 3 4 | 3 3 4 | 4 4 5 | 5 6/2 2/6")
     for seat, text in enumerate(["vote 3 above S", "vote 4 below S", "vote 5 above A", "vote 6/2 below C"]):
         state.play_text(seat, text)
-    known = state.belief(1).known
-    assert known.vote_spot[:4] == [4, 5, 0, 13]
-    assert [kind >= 0 for kind in known.vote_token[:4]] == [False, True, False, False]
-    assert [kind >= 0 for kind in known.token[:12]] == [False] * 3 + [True, True, False] + [False] * 6
+    seen = known(state, 1)
+    assert seen.vote_spot[:4] == [4, 5, 0, 13]
+    assert [kind >= 0 for kind in seen.vote_token[:4]] == [False, True, False, False]
+    assert [kind >= 0 for kind in seen.token[:12]] == [False] * 3 + [True, True, False] + [False] * 6
     while state.phase_name() == "vote":
         seat = state.to_act()[0]
         state.play(seat, state.legal(seat)[-1])
-    assert state.belief(1).known.vote_token == state.vote_token
+    assert known(state, 1).vote_token == state.vote_token
 
 
 def test_belief_solo_knows_what_the_human_has_seen_and_no_more() -> None:
     state = solo("S4 A5 P4 P5 P6 P7 G4", "A3 P3 G7 B3 G3", "S6 A4", "B1")
-    known = state.belief(0).known
+    seen = known(state, 0)
     # the card drawn, five unknown random ones, two face up, the one turned up, then the unknown rest
-    assert known.pile[0] == PACK.numbers["G4"]
-    assert known.pile[1:6] == [-1] * 5
-    assert known.pile[6:9] == cards("S6 A4 B1")
-    assert set(known.pile[9:]) == {-1}
-    assert set(known.stacks) == {-1}
+    assert seen.pile[0] == PACK.numbers["G4"]
+    assert seen.pile[1:6] == [-1] * 5
+    assert seen.pile[6:9] == cards("S6 A4 B1")
+    assert set(seen.pile[9:]) == {-1}
+    assert set(seen.stacks) == {-1}
     play(state, "S4 G7/S")
-    known = state.belief(0).known
-    assert known.pile[1:6] == [-1, -1, PACK.numbers["G7"], -1, -1]  # not one of those seen: the random card
-    worlds = [state.belief(0).sample(Rng(seed)) for seed in range(100)]
+    assert known(state, 0).pile[1:6] == [
+        -1,
+        -1,
+        PACK.numbers["G7"],
+        -1,
+        -1,
+    ]  # not one of the cards seen: the random card
+    worlds = [sample(state, 0, Rng(seed)) for seed in range(100)]
     for world in worlds:
-        assert legal(world, 1) == ["S6"]  # all that the strawberry stack still has
+        assert legal(world, 1) == ["S6"]  # all that is left of the strawberry stack
         assert PACK.numbers["A4"] in world.stacks[:2]
     assert {world.stacks[0] == PACK.numbers["A4"] for world in worlds} == {True, False}
     assert len({tuple(world.pile[9:]) for world in worlds}) > 90
 
 
 def test_belief_is_the_same_whatever_the_others_hold() -> None:
-    """Two deals that seat 0 cannot tell apart: cards of the others swapped, the same plays."""
+    """Two deals that seat 0 cannot distinguish: cards of the others swapped, the same plays."""
     one, other = table(3, hand=4), table(3, hand=4)
     after_pass(one, "A3 A4 S3 S4", "P3 P4 B3 B4", "G3 G4 E3 E4")
     after_pass(other, "A3 A4 S3 S4", "G4 P4 B3 B4", "G3 P3 E3 E4")
@@ -171,7 +183,7 @@ def test_belief_is_the_same_whatever_the_others_hold() -> None:
 
 
 def test_tokens_of_others_stay_hidden_until_the_reveal() -> None:
-    """Two deals of tokens that seat 0 cannot tell apart, placed on the same spots."""
+    """Two deals of tokens that seat 0 cannot distinguish, placed on the same spots."""
     one, other = (table(4, hand=2, memory_aid=True) for _ in range(2))
     for state in (one, other):
         after_pass(state, "A1 A2", "P1 P2", "S1 S2", "B1 B2")
@@ -188,7 +200,7 @@ def test_tokens_of_others_stay_hidden_until_the_reveal() -> None:
 
 
 def test_emmas_random_cards_the_orders_and_the_pile_stay_hidden() -> None:
-    """Two piles that the human cannot tell apart: random cards and the rest of the pile swapped, stacks shuffled."""
+    """Two piles that the human cannot distinguish: random cards and the rest of the pile swapped, stacks shuffled."""
     first = ("S4 A5 P4 P5 P6 P7 G4", "A3 P3 G7 B3 G3", "S6 A4", "B1")
     second = ("S4 A5 P4 P5 P6 P7 G4", "B4 B5 G7 P3 B6", "S6 A4", "B1")
     one = solo(*first, memory_aid=True, stacks="A: A3 A4 | P: P3 | S: G7 S6 | B: B3 | G: G3")
@@ -206,7 +218,7 @@ def test_emmas_random_cards_the_orders_and_the_pile_stay_hidden() -> None:
 
 
 def alternatives(state: Macaron, seat: int, move: Move, me: int) -> Iterator[Move]:
-    """The moves that could have been made instead of this one, for all that its look tells `me`."""
+    """Return the moves that could have been made instead of this one, as far as `me` can see."""
     if seat == me:
         yield move
     elif isinstance(move, tuple):
@@ -246,7 +258,7 @@ def deals(state: Macaron, move: tuple[int, ...], me: int) -> Iterator[tuple[int,
 
 
 def stack_orders(state: Macaron, move: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """All orders of the stacks that this table's own pile makes."""
+    """Return all orders of the stacks that the pile of this table allows."""
     random = state.pile[state.drawn : state.drawn + state.flavours]
     face_up = state.pile[state.drawn + state.flavours : state.drawn + state.hand_size]
     stacks = [[card, *(c for c in face_up if PACK.suit(c) == i)] for i, card in enumerate(random)]
@@ -262,7 +274,7 @@ def world_key(state: Macaron) -> tuple[Any, ...]:
 
 
 def worlds_along(start: Macaron, seed: int, me: int) -> Iterator[tuple[Macaron, Counter[tuple[Any, ...]]]]:
-    """A random round, at each position with all worlds that `me` cannot tell from it, counted by brute force."""
+    """Yield the positions of a random round, each with all full states that `me` cannot distinguish, by brute force."""
     choice, rng = Random(seed), Rng(seed)
     true = start.clone()
     frontier = [start.clone()]
@@ -271,7 +283,7 @@ def worlds_along(start: Macaron, seed: int, me: int) -> Iterator[tuple[Macaron, 
         move: Move = true.chance(rng) if seat == DEALER else choice.choice(true.legal(seat))
         true.play(seat, move)
         if true.phase_name() in ("deal", "over"):
-            return  # all cards are back in the pack: nothing is hidden any more
+            return  # all cards are back in the pack: nothing is hidden
         belief = true.belief(me)
         before, frontier = frontier, []
         for world in before:
@@ -284,7 +296,7 @@ def worlds_along(start: Macaron, seed: int, me: int) -> Iterator[tuple[Macaron, 
 
 
 def assert_even(found: Counter[Any], expected: dict[Any, float]) -> None:
-    """Chi-square at about one in a million (Wilson and Hilferty); and every world is reached."""
+    """Chi-square at about one in a million (Wilson and Hilferty); every full state is reached."""
     assert set(found) == set(expected)
     total = sum(found.values())
     chi = sum((found[key] - total * share) ** 2 / (total * share) for key, share in expected.items())
@@ -312,8 +324,7 @@ def test_samples_are_uniform_over_all_worlds(players: int, settings: dict[str, A
             if len(worlds) > 1000 or position.phase_name() == "bet":
                 continue  # tests should be quick
             assert set(worlds.values()) == {1}
-            belief = position.belief(me)
-            found = Counter(world_key(belief.sample(rng)) for _ in range(12 * len(worlds) + 20))
+            found = Counter(world_key(sample(position, me, rng)) for _ in range(12 * len(worlds) + 20))
             assert_even(found, {key: 1 / len(worlds) for key in worlds})
 
 
@@ -325,11 +336,11 @@ def test_samples_of_tokens_are_uniform_over_tokens_as_things() -> None:
         state.play_text(seat, text)
     kinds = ["2/6", "3", "4", "5", "6/2"]
     unseen = ["3", "3", "4", "4", "4", "5", "5", "6/2", "2/6"]  # by seat 0
-    belief, rng = state.belief(0), Rng(5)
+    rng = Rng(5)
     votes: Counter[Any] = Counter()
     held: Counter[Any] = Counter()
     for _ in range(6000):
-        world = belief.sample(rng)
+        world = sample(state, 0, rng)
         votes[tuple(kinds[kind] for kind in world.vote_token[1:3])] += 1
         held[tuple(kinds[kind] for kind in world.token[9:12])] += 1
     pairs = Counter((one, other) for one, other in permutations(unseen, 2))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from macaron_tables import deal, hands, legal, play, refusal, solo, table
+from macaron_tables import deal, emma_after, hands, legal, play, refusal, solo, table
 from petitfour import DEALER, Rng
 from petitfour.core.errors import BadSeat, BadSetting
 from petitfour.games.macaron.rules import Macaron
@@ -96,9 +96,7 @@ def test_MC_30_a_random_card_counts_as_its_stack_rank_and_ability_unchanged() ->
     play(state, "G1/A")
     assert state.boxes[:2] == [1, 0]  # not the allergen
     # and a 1 that counts as royal almond wins three boxes; a 2 cancels the allergen
-    state = solo("G3 G4 G5 G6 S7", "G1 P3 S3 B3 G7", "", "G2")
-    play(state, "S7")
-    assert legal(state, 1) == ["S3"]
+    assert emma_after("S7", "G3 G4 G5 G6 S7", "G1 P3 S3 B3 G7", "", "G2") == ["S3"]
     state = solo("S7 S6 G5 G6 P7", "B1 P3 S3 B3 G7", "", "B7")
     play(state, "S7 S3 S6")
     assert legal(state, 1) == ["B1 as A"]  # MC-34: a royal flavour
@@ -130,7 +128,7 @@ def test_MC_31_printed_example_six_six_one_makes_A_royal() -> None:
     ("face_up", "royal"), [("S6 P6", "A"), ("S6 B6", "B"), ("G6 G5", "C"), ("A6 G6", "A"), ("S6 G5", "B")]
 )
 def test_MC_31_most_cards_by_stack_ties_leftmost(face_up: str, royal: str) -> None:
-    # what is printed on the random cards does not matter: they are green teas and strawberries all
+    # the print on the random cards does not matter: they are all green teas and strawberries
     state = solo("A1 A2 A3 A4 A5 P1 P2", "G1 G2 G3 G4 S1", face_up, "B1", bet="")
     assert state.view(0)["royal"] == royal
 
@@ -171,10 +169,8 @@ def test_MC_33_cannot_follow_a_royal_lead_allergen_then_not_royal_then_anything(
     play(state, "A7 P4/A A6 S3 A5 B3 A4 G3")  # the allergen; the leftmost of the others; the next
     play(state, "A3")
     assert legal(state, 1) == ["P3"]  # only the other royal flavour is left
-    # the allergen comes first also where it is not the leftmost
-    state = solo("A7 A6 A5 A4 A3", "P4 P3 S3 B3 G3", "", "G7")
-    play(state, "A7 P4/A A6")
-    assert legal(state, 1) == ["G3"]
+    # the allergen also comes first if it is not the leftmost
+    assert emma_after("A7 P4/A A6", "A7 A6 A5 A4 A3", "P4 P3 S3 B3 G3", "", "G7") == ["G3"]
 
 
 def test_MC_34_cannot_follow_another_lead_royal_then_allergen_then_anything() -> None:
@@ -183,9 +179,7 @@ def test_MC_34_cannot_follow_another_lead_royal_then_allergen_then_anything() ->
     assert legal(state, 1) == ["S3"]  # royal is gone: the allergen
     play(state, "S3 G5")
     assert legal(state, 1) == ["B3"]
-    state = solo("P7 G7 G6 G5 G4", "A3 P3 S3 B3 G3", "", "S7")
-    play(state, "P7 P3 G7 G3 G6")
-    assert legal(state, 1) == ["A3"]  # royal
+    assert emma_after("P7 P3 G7 G3 G6", "P7 G7 G6 G5 G4", "A3 P3 S3 B3 G3", "", "S7") == ["A3"]  # royal
 
 
 def test_MC_35_printed_example_royal_B_allergen_almond_emma_leads_pistachio() -> None:
@@ -208,7 +202,7 @@ def test_MC_35_after_the_allergen_a_flavour_that_is_not_royal() -> None:
     assert (state.view(0)["royal"], state.view(0)["allergen"]) == ("B", "S")
     play(state, "S4 S7")
     assert legal(state, 1) == ["A3"]
-    # royal B and the allergen pistachio: almond lies further left than pistachio, of which she has another
+    # royal B and the allergen pistachio: almond is further left than pistachio, of which she has another
     state = solo("P4 A5 A6 S5 S7 G4 G5 G6", "A3 P7 S3 B3 G3", "P6 S6 B4", "P1")
     assert (state.view(0)["royal"], state.view(0)["allergen"]) == ("B", "P")
     play(state, "P4 P7")
@@ -217,45 +211,29 @@ def test_MC_35_after_the_allergen_a_flavour_that_is_not_royal() -> None:
 
 def test_MC_35_after_a_royal_neither_royal_nor_allergen_then_not_royal_then_anything() -> None:
     # royal A, the allergen strawberry; she holds one card of each, and almond wins
-    state = solo("A3 P4 P5 P6 P7", "A7 P3 S3 B3 G3", "", "S1")
-    play(state, "A3 A7")
-    assert legal(state, 1) == ["B3"]
+    assert emma_after("A3 A7", "A3 P4 P5 P6 P7", "A7 P3 S3 B3 G3", "", "S1") == ["B3"]
     # without blueberry and green tea: strawberry, not royal
-    state = solo("B7 G7 A3 P6 P7", "A7 P3 S3 B3 G3", "", "S1")
-    play(state, "B7 B3 G7 G3 A3 A7")
-    assert legal(state, 1) == ["S3"]
+    assert emma_after("B7 B3 G7 G3 A3 A7", "B7 G7 A3 P6 P7", "A7 P3 S3 B3 G3", "", "S1") == ["S3"]
     # without strawberry too: pistachio, royal, is all she has
-    state = solo("B7 G7 S7 A3 P7", "A7 P3 S3 B3 G3", "", "S1")
-    play(state, "B7 B3 G7 G3 S7 S3 A3 A7")
-    assert legal(state, 1) == ["P3"]
+    assert emma_after("B7 B3 G7 G3 S7 S3 A3 A7", "B7 G7 S7 A3 P7", "A7 P3 S3 B3 G3", "", "S1") == ["P3"]
 
 
 def test_MC_35_after_another_flavour_the_same_again() -> None:
     # royal A; blueberry is the allergen; strawberry won
-    state = solo("S4 A5 P4 P5 P6 P7 G4", "A3 P3 G7 B3 G3", "S6 A4", "B1")
-    play(state, "S4 G7/S")
-    assert legal(state, 1) == ["S6"]  # what counts is the stack, not the print
-    # also where another flavour would be further left
-    state = solo("B4 A5 P4 P5 P6 P7 G4", "A3 P3 S3 B7 G2", "B6 A4", "G1")
-    play(state, "B4 B7")
-    assert legal(state, 1) == ["B6"]
+    assert emma_after("S4 G7/S", "S4 A5 P4 P5 P6 P7 G4", "A3 P3 G7 B3 G3", "S6 A4", "B1") == [
+        "S6"
+    ]  # what counts is the stack, not the print
+    # also if another flavour is further left
+    assert emma_after("B4 B7", "B4 A5 P4 P5 P6 P7 G4", "A3 P3 S3 B7 G2", "B6 A4", "G1") == ["B6"]
     # and if there is none: neither royal nor allergen
-    state = solo("S4 P4 P5 P6 P7", "A3 P3 S7 B3 G3", "", "B1")
-    play(state, "S4 S7")
-    assert legal(state, 1) == ["G3"]
+    assert emma_after("S4 S7", "S4 P4 P5 P6 P7", "A3 P3 S7 B3 G3", "", "B1") == ["G3"]
     # then not royal
-    state = solo("G7 S4 P5 P6 P7", "A3 P3 S7 B3 G3", "", "B1")
-    play(state, "G7 G3 S4 S7")
-    assert legal(state, 1) == ["B3"]
+    assert emma_after("G7 G3 S4 S7", "G7 S4 P5 P6 P7", "A3 P3 S7 B3 G3", "", "B1") == ["B3"]
 
 
 def test_MC_36_the_leftmost_of_several() -> None:
-    state = solo("G7 G6 P5 P6 P7", "A3 P3 S3 B3 G3", "", "B1")
-    play(state, "G7 G3 G6")
-    assert legal(state, 1) == ["A3"]  # almond before pistachio
-    state = solo("A7 G7 G6 P6 P7", "A3 P3 S3 B3 G3", "", "B1")
-    play(state, "A7 A3 G7 G3 G6")
-    assert legal(state, 1) == ["P3"]
+    assert emma_after("G7 G3 G6", "G7 G6 P5 P6 P7", "A3 P3 S3 B3 G3", "", "B1") == ["A3"]  # almond before pistachio
+    assert emma_after("A7 A3 G7 G3 G6", "A7 G7 G6 P6 P7", "A3 P3 S3 B3 G3", "", "B1") == ["P3"]
 
 
 def test_MC_37_the_same_rank_of_the_same_flavour_the_one_played_first_wins() -> None:
@@ -324,7 +302,7 @@ def test_the_eight_are_shown_until_the_bet_and_then_only_by_the_memory_aid() -> 
     assert memory["face_up"] == ["S6", "G5"]
     assert memory["drawn"] == ["P2"]
     assert len(memory["discarded"]) == 1
-    assert set(aided.view(None)["memory"]) == {"played", "without"}
+    assert set(aided.view(None)["memory"]) == {"played", "without", "holders"}
 
 
 def test_emma_is_no_person() -> None:

@@ -15,8 +15,9 @@ from tables import random_steps
 
 
 def scored(boxes: int, bet: str | None = None, **settings: Any) -> Macaron:
-    """After a round in which seat 0 got so many boxes with this bet, and seat 1 none with none. Seat 0 wins every
-    trick: three boxes with a 1, one with another card, none once seat 1 adds the allergen, blueberry."""
+    """Return the table after a round in which seat 0 got this many boxes with this bet, and seat 1 none without a bet.
+    Seat 0 wins every trick: three boxes with a 1, one with another card, none once seat 1 adds the allergen, blueberry.
+    """
     ones = {0: 0, 1: 0, 2: 0, 3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 3, 10: 3}[boxes]
     lead = [*["A7", "A6"][: boxes - 3 * ones], *["A1", "S1", "G1"][:ones], "A3"]
     follow = [*["P7", "P6", "P5", "P4"][: len(lead) - 1], "B7"]
@@ -262,7 +263,7 @@ def test_MC_24_lifted_by_the_memory_aid() -> None:
         assert memory["without"] == [[], ["A"]]
     assert state.view(0)["memory"]["passed"] == {"to": 1, "cards": ["P6", "B3"]}
     assert state.view(0)["memory"]["received"] == {"from": 1, "cards": ["A4", "A5"]}
-    assert set(state.view(None)["memory"]) == {"played", "without"}
+    assert set(state.view(None)["memory"]) == {"played", "without", "holders"}
 
 
 def test_MC_24_cards_not_played_stay_hidden_after_the_round() -> None:

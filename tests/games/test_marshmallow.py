@@ -17,8 +17,8 @@ PACK = [f"{suit}{rank}" for suit in SUITS for rank in range(1, 13)]
 
 
 def table(*hands: str, **settings: Any) -> State:
-    """A table in round 1, seat 0 dealing, with these hands; a hand is filled up to its size from the pack's end."""
-    state = GAME.start(len(hands), GAME.options(first=0, **settings))
+    """Return a table in round 1 with these hands, where seat 0 deals; hands are filled up from the end of the pack."""
+    state: State = GAME.start(len(hands), GAME.options(first=0, **settings))
     deal(state, *hands)
     return state
 
@@ -38,13 +38,13 @@ def deal(state: State, *hands: str) -> None:
 
 
 def play(state: State, *texts: str) -> None:
-    """Plays each text by whoever is to act."""
+    """Play each text in the seat that is to act."""
     for text in texts:
         state.play_text(state.to_act()[0], text)
 
 
 def refused(state: State, text: str, seat: int | None = None) -> str:
-    """The rule that refuses this text, after making sure that trying it changes nothing."""
+    """Return the rule that refuses this text; trying it must change nothing."""
     actor = state.to_act()[0] if seat is None else seat
     before = state.clone()
     with pytest.raises(IllegalMove) as caught:
@@ -70,7 +70,7 @@ def second_round(*hands: str, trump: str = "V", **settings: Any) -> State:
 
 
 def four_suits() -> list[str]:
-    """Everybody holds one suit: whoever leads wins."""
+    """Each player holds one suit: whoever leads wins."""
     return [" ".join(f"{suit}{rank}" for rank in range(1, 13)) for suit in "PYGB"]
 
 
@@ -447,11 +447,13 @@ def test_MT_20_twenty_points_by_default_and_one_winner() -> None:
         for position, _, _ in random_steps(state, seed):
             assert max(position.scores()) < 20
         assert max(state.scores()) >= 20
-        assert state.outcome().winners == [state.scores().index(max(state.scores()))]  # type: ignore[union-attr]
+        outcome = state.outcome()
+        assert outcome is not None
+        assert outcome.winners == [state.scores().index(max(state.scores()))]
 
 
 def test_MT_21_points_are_whole_numbers_that_large_and_small_marshmallows_can_show() -> None:
-    """20 small and 15 large ones lie in the box; how they are drawn is the client's, the engine gives the number."""
+    """The box has 20 small and 15 large ones. The client draws them; the engine gives the number."""
     state = table(*four_suits())
     play_suits(state)
     large, small = divmod(state.scores()[2], 5)

@@ -1,6 +1,6 @@
 """Mastermind, travel edition, rule by rule: the ids are those of the rules page.
 
-Longer than most files: every rule of the game stands here, in order, with the one definition of a mark they share.
+The file is longer than most: it holds every rule of the game, in order, and the definition of a mark that they share.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MAKER, BREAKER = 0, 1  # of the first round at the tables below
 
 
 def table(*lines: str, **settings: Any) -> Mastermind:
-    """A table where seat 0 is the first codemaker, with these moves played by whoever is to act."""
+    """Return a table where seat 0 is the first codemaker, with these moves played by the seats to act."""
     state = MASTERMIND.start(2, MASTERMIND.options(**{"first": MAKER} | settings))
     play(state, *lines)
     return state
@@ -42,7 +42,7 @@ def play(state: Mastermind, *lines: str) -> None:
 
 
 def refusal(state: Mastermind, seat: int, text: str) -> Refusal:
-    """Why a text is refused; the refused move must change nothing."""
+    """Return why a text is refused; the refused move must change nothing."""
     before = state.clone()
     with pytest.raises(IllegalMove) as refused:
         state.play_text(seat, text)
@@ -51,8 +51,8 @@ def refusal(state: Mastermind, seat: int, text: str) -> Refusal:
 
 
 def definition(code: str, guess: str) -> tuple[int, int]:
-    """MM-6 word for word, sharing nothing with the code under test: red pegs first, then each peg of the guess that
-    is left looks for a peg of the code that has no mark yet."""
+    """MM-6 word for word, independent of the code under test: red pegs first, then each remaining peg of the guess
+    looks for a peg of the code without a mark."""
     unmarked, looking = [], []
     red = white = 0
     for peg, guessed in zip(code, guess, strict=True):
@@ -85,7 +85,7 @@ def marks_on(state: Mastermind) -> list[tuple[int, int]]:
 
 
 def assert_uniform(seen: Iterable[str], expected: Iterable[str]) -> None:
-    """Every expected thing, nothing else, and chi-square within five standard deviations."""
+    """Every expected value occurs, nothing else does, and chi-square is within five standard deviations."""
     counts, worlds = Counter(seen), list(expected)
     assert set(counts) == set(worlds)
     each = counts.total() / len(worlds)
@@ -220,7 +220,7 @@ def test_MM_3_only_the_codemaker_sees_the_code() -> None:
     state = table("code KWVB", "guess ROYG")
     assert state.view(MAKER)["code"] == "KWVB"
     for other in (BREAKER, None):
-        view = state.view(other)
+        view = state.view(other).plain()
         assert "code" not in view
         view["legal"] = []  # the guesses, KWVB among them
         assert b"KWVB" not in msgspec.json.encode(view)
@@ -229,8 +229,8 @@ def test_MM_3_only_the_codemaker_sees_the_code() -> None:
 
 @pytest.mark.parametrize("marking", ["auto", "by-hand"])
 def test_MM_3_codes_that_earn_the_same_marks_look_the_same(marking: str) -> None:
-    """Two rounds that differ in nothing but the code, and in no mark: whatever the codebreaker and a spectator
-    get is the same to the byte until the reveal."""
+    """Two rounds that differ only in the code, and in no mark: the codebreaker and a spectator get the same bytes until
+    the reveal."""
     mark = ["mark 0 0"] if marking == "by-hand" else []
     one, other = (table(f"code {code}", marking=marking) for code in ("GBVK", "KBGV"))
     assert_alike(one, other)
@@ -400,7 +400,7 @@ def test_MM_7_by_hand_the_codemaker_marks() -> None:
 def test_MM_7_any_red_and_white_up_to_four() -> None:
     state = by_hand("code ROYG", "guess OROB")
     expected = {f"mark {red} {white}" for red in range(5) for white in range(5) if red + white <= 4}
-    assert "mark 3 1" in expected  # no guess ever earns it, and still it may be set
+    assert "mark 3 1" in expected  # no guess ever earns it, but it may be set
     assert set(state.view(MAKER)["legal"]) == expected
     for red in range(5):
         for white in range(5):
@@ -444,7 +444,7 @@ def test_MM_8_four_reds_end_the_round_and_reveal_the_code() -> None:
             "void": False,
         }
     assert state.round == 2
-    play(state, "code BVWK", "guess ROYG")  # it stays on show until the next reveal
+    play(state, "code BVWK", "guess ROYG")  # it stays visible until the next reveal
     assert state.rules_fired() == []
     assert state.view(MAKER)["last_round"]["code"] == "ROYG"
 
@@ -715,7 +715,7 @@ def test_samples_respect_marks_made_by_hand() -> None:
     worlds = agreeing(state)
     assert worlds
     assert "ROYG" not in worlds
-    assert state.phase_name() == "mark"  # a row without a mark tells nothing
+    assert state.phase_name() == "mark"  # a row without a mark says nothing
     assert_uniform(sampled(state, 15 * len(worlds)), worlds)
 
 

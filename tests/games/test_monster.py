@@ -287,7 +287,7 @@ def test_MO_7_MO_8_the_printed_example() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_MO_6_MO_7_MO_8_legal_lists_as_read_off_the_table(players: int) -> None:
-    """The placing rules written once more, on what a seat sees."""
+    """The placing rules written again, based on what a seat sees."""
     for state, seat, _ in random_steps(start("monster", players), players):
         if state.phase_name() != "play":
             continue
@@ -337,7 +337,7 @@ def test_MO_9_only_cards_of_the_opening_colour_count() -> None:
     assert state.view(None)["open"][0]["marker"] == 0
     play(state, "0 Y1 on 2")
     state_lower, state_higher = state.clone(), state.clone()
-    play(state_lower, "1 G2 on 1")  # not above the green 3, though no green card lies on the blue ones
+    play(state_lower, "1 G2 on 1")  # not above the green 3, though there is no green card on the blue ones
     assert state_lower.view(None)["won"] == [1, 0]
     play(state_higher, "1 G4 on 1")  # above the green 3, though below both blue ones
     assert state_higher.view(None)["won"] == [0, 1]

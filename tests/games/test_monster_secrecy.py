@@ -1,4 +1,4 @@
-"""Monster Tricks: what a seat sees, what it knows, and the worlds it must think possible."""
+"""Monster Tricks: what a seat sees, what it knows, and the full states it must consider possible."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ THREE = "deal G1 G2 Y3 B1 | G3 Y1 V1 B2 | Y2 V2 V3 B3"
 
 
 def received(state: State, seat: int | None) -> dict[str, Any]:
-    """The view, and the legal list as moves."""
-    return state.view(seat) | {"moves": [] if seat is None else state.legal(seat)}
+    """Return the view, with the legal list as moves."""
+    return state.view(seat).plain() | {"moves": [] if seat is None else state.legal(seat)}
 
 
 def test_MO_3_the_others_see_that_a_row_is_laid_not_how() -> None:
-    """Whatever seats 1 and 3 choose, nothing that reaches anybody else differs; and of the table only `laid` and
-    `to_act` have changed."""
+    """Whatever seats 1 and 3 choose, what everybody else receives is the same; on the table only `laid` and `to_act`
+    have changed."""
     start_of_round = start("monster", 4, {"first": 0, "hand": 4, "memory_aid": True})
     start_of_round.play_text(DEALER, ONE_EACH)
     states = []
@@ -59,7 +59,7 @@ def test_MO_15_a_point_card_turned_down_is_face_down_again() -> None:
 
 
 def test_MO_15_the_cards_of_a_row_that_were_never_turned_up_stay_hidden_after_the_round() -> None:
-    """One win each: only the left card is ever seen, whatever lies in the middle and on the right."""
+    """One win each: only the left card is ever seen, whatever is in the middle and on the right."""
     ends = []
     for rest in ("1 2", "2 1"):
         state = table(ONE_EACH, f"3 {rest}", "3 1 2", "3 1 2", "3 1 2", players=4, hand=4)
@@ -112,7 +112,7 @@ def test_MO_15_memory_aid_shows_what_a_perfect_memory_would() -> None:
 
 def test_memory_aid_before_and_between_deals() -> None:
     state = start("monster", 4, {"first": 0, "hand": 4, "memory_aid": True})
-    nothing: dict[str, Any] = {"tricks": [], "gone": [], "rows": [None] * 4, "unseen": []}
+    nothing: dict[str, Any] = {"tricks": [], "gone": [], "rows": [None] * 4, "unseen": [], "holders": []}
     assert state.view(0)["memory"] == nothing
     state.play_text(DEALER, ONE_EACH)
     for seat in range(4):
@@ -120,7 +120,7 @@ def test_memory_aid_before_and_between_deals() -> None:
     one_trick_each(state)
     assert len(state.view(0)["memory"]["tricks"]) == 4  # until the next deal
     state.play_text(DEALER, ONE_EACH)
-    assert state.view(0)["memory"] | {"unseen": []} == nothing
+    assert state.view(0)["memory"] | {"unseen": [], "holders": []} == nothing
 
 
 # --- pairs of games that a seat cannot tell apart ----------------------------------------------------------
@@ -128,7 +128,7 @@ def test_memory_aid_before_and_between_deals() -> None:
 
 @pytest.mark.parametrize("memory_aid", [False, True])
 def test_cards_swapped_between_others_change_nothing_for_a_seat(memory_aid: bool) -> None:
-    """Seats 1 and 2 hold B2 and B3 the one or the other way, and their rows differ where nobody has looked."""
+    """Seats 1 and 2 hold B2 and B3 in either order, and their rows differ where nobody has looked."""
     swapped = THREE.replace("B2", "B0").replace("B3", "B2").replace("B0", "B3")
     settings = {"first": 0, "ranks": 3, "memory_aid": memory_aid}
     one, other = start("monster", 3, settings), start("monster", 3, settings)
@@ -148,7 +148,7 @@ def test_cards_swapped_between_others_change_nothing_for_a_seat(memory_aid: bool
 
 
 def test_a_card_that_a_belief_does_not_tell_is_not_in_it() -> None:
-    """Built up, never cut down: of the others only sizes, plays and shown point cards are filled in."""
+    """Built up, never cut down: for other seats only sizes, plays and shown point cards are filled in."""
     for position, _, _ in random_steps(start("monster", 4), 11):
         for seat in range(4):
             known: Any = position.belief(seat).known
@@ -168,7 +168,7 @@ World = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def possible_worlds(state: Any, seat: int) -> set[World]:
-    """Every state that agrees with what `seat` knows, by enumeration: all hands, all rows."""
+    """Return every state that agrees with what `seat` knows, by enumeration: all hands, all rows."""
     others = [other for other in range(3) if other != seat]
     cards = [card for card in range(60) if any(state.hands[other] >> card & 1 for other in others)]
     rows = []
@@ -177,7 +177,7 @@ def possible_worlds(state: Any, seat: int) -> set[World]:
         if other == seat or not any(row):
             rows.append([row])
         else:
-            seen = min(state.won[other], 3)
+            seen = min(state.tricks[other], 3)
             rows.append([order for order in permutations(sorted(row)) if order[:seen] == row[:seen]])
     worlds = set()
     for chosen in combinations(cards, state.held[others[0]]):
@@ -250,7 +250,7 @@ def test_a_row_that_is_not_laid_stays_unlaid_in_samples() -> None:
 
 
 def test_placing_a_card_says_nothing_about_the_rest_of_the_hand() -> None:
-    """MO-8 looks at one card only: off-colour play leaves every colour possible in that hand."""
+    """MO-8 depends on one card only: off-colour play leaves every colour possible in that hand."""
     state = table(THREE, players=3, ranks=3)
     play(state, "0 G1 new", "1 Y1 new", "2 V2 new", "0 Y3 new", "1 B2 on 1")
     assert state.rules_fired() == ["MO-8"]

@@ -1,12 +1,12 @@
-"""Writes the golden playthroughs: one random match of every table, told so that a person can check it by the rulebook.
+"""Write the golden matches: one random match of every table, in a form that a person can check against the rulebook.
 
     python tests/golden/make.py              every table
     python tests/golden/make.py macaron      the tables of one game
 
-A change of these files is a change of the rules, or of what people see: read the difference before you commit it.
+A change of these files is a change of the rules or of what people see: review the difference before you commit it.
 
-Each line is one move: its number, the phase, the seat, the move, what else the seat could have played, and what
-changed for everybody to see. The first two rounds and the end are told, and what seat 0 sees at their beginnings.
+Each line is one move: its number, the phase, the seat, the move, the other legal moves, and what changed for everybody
+to see. The files show the first two rounds and the end, and what seat 0 sees when they begin.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from petitfour import DEALER
 from petitfour.core.state import Move, State
+from petitfour.core.view import View
 from tables import all_tables, random_steps, start
 
 FOLDER = Path(__file__).parent
-ROUNDS = 2  # told from the first move to the last
+ROUNDS = 2  # shown from the first move to the last
 LAST_MOVES = 10
 SEED = 1
 WIDTH = 60  # of a legal list
@@ -74,7 +75,7 @@ def choices(position: State, seat: int, move: Move) -> str:
 
 
 def some(moves: list[str]) -> str:
-    """As many as fit, and how many there are if that is not all."""
+    """As many items as fit, and their number if that is not all."""
     apart = ", " if any(" " in move for move in moves) else " "
     shown = ""
     for n, move in enumerate(moves):
@@ -84,7 +85,7 @@ def some(moves: list[str]) -> str:
     return shown or "-"
 
 
-def changes(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
+def changes(before: View, after: View) -> Iterator[str]:
     for key, value in after.items():
         if key in LEFT_OUT or value == before[key]:
             continue
@@ -98,12 +99,12 @@ def changes(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
 
 
 def nested(value: Any) -> bool:
-    """A list of more than numbers and names: what stays the same in it need not be told again."""
+    """Return whether a list holds more than numbers and names; then only what has changed is shown."""
     return isinstance(value, list) and any(isinstance(part, (list, dict)) for part in value)
 
 
 def words(value: Any) -> str:
-    """Plain data with as few marks as possible."""
+    """Write plain data with as little punctuation as possible."""
     if value is None or value == []:
         return "-"
     if isinstance(value, dict):

@@ -41,7 +41,7 @@ CLAIM = re.compile(r"\[(.+?)\](?= \[|$)")
 
 class Note(NamedTuple):
     at: int
-    """How many moves have been played."""
+    """Return how many moves have been played."""
     rules: list[str]
     claims: list[str]
 

@@ -1,4 +1,4 @@
-"""Every table has a golden playthrough, and plays it still."""
+"""Every table has a golden match, and still plays it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,9 @@
-"""Who sits where, what a match is, and that a contest repeats to the last byte."""
+"""Seatings, matches, and that a contest repeats to the last byte."""
 
 from __future__ import annotations
 
+import shlex
+import sys
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -10,10 +12,11 @@ import pytest
 
 from petitfour import DEALER, GAMES, Rng
 from petitfour.bots import levels
-from petitfour.bots.bot import Budget, Decision, PolicyBot, RandomBot
+from petitfour.bots.bot import Bot, Budget, Decision, PolicyBot, RandomBot
 from petitfour.bots.levels import Player
 from petitfour.core.errors import BadSetting
 from petitfour.core.state import Belief, State
+from petitfour.core.view import View
 from petitfour.lab import arena
 from petitfour.lab.arena import BadBot, Contest, chairs_of, places, play, play_all, play_match, seatings
 from petitfour.lab.results import Results
@@ -72,12 +75,12 @@ def test_in_teams_a_bot_is_a_team_and_emma_needs_none() -> None:
 
 
 class Watching:
-    """Plays at random and keeps what it was given."""
+    """Plays at random and records what it was given."""
 
     def __init__(self) -> None:
-        self.given: list[tuple[dict[str, Any], Belief]] = []
+        self.given: list[tuple[View, Belief]] = []
 
-    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
+    def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision:
         self.given.append((view, belief))
         return RandomBot().decide(view, belief, rng, budget)
 
@@ -102,7 +105,7 @@ def deals_of(state: State, bots: list[Any]) -> dict[tuple[int, str], str]:
     dealt: dict[tuple[int, str], str] = {}
 
     class Spy:
-        """What play_match asks of a state, with an ear at the dealer's door."""
+        """A state that records the dealer's moves."""
 
         def __getattr__(self, name: str) -> Any:
             return getattr(state, name)
@@ -158,14 +161,26 @@ def test_rounds_are_stopped_and_most_points_win() -> None:
 
 
 def test_moves_of_the_default_policy_for_a_program_that_has_none_are_counted() -> None:
-    played = contest("monster", 2, "dead=external:false", "medium")
-    _, times = play(played, 0, ("dead", "medium"))
-    assert times["dead"].decisions == times["dead"].fallbacks > 0
+    program = f"{shlex.quote(sys.executable)} -S -c 'for line in open(0): print(1, flush=True)'"
+    played = contest("monster", 2, f"rubbish=external:{program}", "medium")
+    match, times = play(played, 0, ("rubbish", "medium"))
+    assert times["rubbish"].decisions == times["rubbish"].fallbacks == match.decisions["rubbish"] > 0
     assert times["medium"].fallbacks == 0
+    assert match.fallbacks.keys() == {"rubbish"}
+    assert match.fallbacks["rubbish"].moves == match.decisions["rubbish"]
+    assert "answered b'1'" in match.fallbacks["rubbish"].problem
+    rubbish, medium = summarise(played, [match]).played
+    assert (rubbish.share, medium.share, medium.problem) == (1.0, 0.0, None)
+
+
+@pytest.mark.parametrize("command", ["no-such-program", "false"])
+def test_a_program_that_never_runs_ends_the_contest(command: str) -> None:
+    with pytest.raises(BadBot, match=f"dead cannot be started: {command}"):
+        play(contest("monster", 2, f"dead=external:{command}", "medium"), 0, ("dead", "medium"))
 
 
 class Cheat:
-    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
+    def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision:
         return Decision("all the cards")
 
 
@@ -188,7 +203,7 @@ def test_budgets_are_worlds_where_there_are_worlds() -> None:
 
 
 def test_one_name_for_two_bots_is_refused() -> None:
-    with pytest.raises(BadSetting, match="a stands for two bots, medium and random"):
+    with pytest.raises(BadSetting, match="a names two bots, medium and random"):
         contest("marshmallow", 2, "a=medium", "a=random")
     assert [entry.label for entry in contest("marshmallow", 2, "a=medium", "b=medium").bots] == ["a", "b"]
 
@@ -211,9 +226,9 @@ def test_identical_bots_come_out_exactly_even(game: str, players: int, settings:
 
 
 def test_random_bots_of_two_kinds_come_out_even_within_the_interval() -> None:
-    """The same strength, but never the same moves: here even is a matter of the interval."""
+    """Equal strength, but different moves: here even is a matter of the interval."""
     played = contest("marshmallow", 2, "random", "shuffled=random")
-    bots = {"random": RandomBot, "shuffled": Shuffled}
+    bots: dict[str, type[Bot]] = {"random": RandomBot, "shuffled": Shuffled}
     matches = []
     for deal, seating in played.work(60):
         state = played.start()
@@ -222,7 +237,9 @@ def test_random_bots_of_two_kinds_come_out_even_within_the_interval() -> None:
         outcome = state.outcome()
         assert outcome is not None
         ranks = places(outcome.scores, outcome.winners)
-        matches.append(arena.Match(deal, seating, outcome.scores, ranks, outcome.winners, moves, outcome.reason))
+        matches.append(
+            arena.Match(deal, seating, outcome.scores, ranks, outcome.winners, moves, outcome.reason, {}, {})
+        )
     (difference,) = summarise(played, matches).differences
     for own in (difference.measures.wins, difference.measures.points, difference.measures.place):
         assert own.low is not None
@@ -232,9 +249,9 @@ def test_random_bots_of_two_kinds_come_out_even_within_the_interval() -> None:
 
 
 class Shuffled:
-    """Random as well, by other numbers."""
+    """Random too, with other numbers."""
 
-    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
+    def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision:
         legal = view["legal"]
         return Decision(legal[-1 - rng.randbelow(len(legal))])
 

@@ -1,4 +1,4 @@
-"""A run goes on from its folder, whatever stopped it, and never from another one's."""
+"""A run continues from its own folder, whatever stopped it, and never from another run's."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def contest(*bots: str, seed: int = 1) -> Contest:
 
 
 def go_on(folder: Path, most: int = 1000, **changed: Any) -> int:
-    """Plays what is missing, at most so many matches; how many it played."""
+    """Play what is missing, at most this many matches; return how many were played."""
     played = contest(**changed)
     results = Results.in_folder(played, folder)
     missing = list(played.work(DEALS))[len(results.matches) :][:most]
@@ -48,7 +48,7 @@ def test_a_stopped_run_goes_on(tmp_path: Path, whole: bytes) -> None:
 
 @pytest.mark.parametrize("name", ["matches.jsonl", "times.jsonl"])
 def test_wherever_a_file_was_cut_off_the_run_comes_out_the_same(tmp_path: Path, whole: bytes, name: str) -> None:
-    """As kill -9 leaves it."""
+    """Truncate a file, as kill -9 would leave it."""
     folder = tmp_path / "whole"
     data = (folder / name).read_bytes()
     first = data.index(b"\n")
@@ -79,7 +79,7 @@ def test_what_is_no_result_is_refused(tmp_path: Path, whole: bytes) -> None:
     file = tmp_path / "whole" / "matches.jsonl"
     lines = whole.splitlines(keepends=True)
     for data, said in (
-        (b"my notes", "is no file of results"),
+        (b"my notes", "is not a file of results"),
         (b"my notes\n", "line 1 cannot be read"),
         (b"{}\n", "results of another kind: game is not in both"),
         (b"".join([*lines[:2], b"{]\n", *lines[3:]]), "line 3 cannot be read"),

@@ -1,4 +1,4 @@
-"""Intervals against cases whose answer is known."""
+"""Intervals, compared with cases whose answer is known."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_the_interval_of_a_mean_is_as_wide_as_theory_says() -> None:
 
 @pytest.mark.parametrize(("n", "kind"), [(12, "normal"), (60, "normal"), (60, "wins")])
 def test_the_interval_covers_the_truth_as_often_as_it_says(n: int, kind: str) -> None:
-    """95 in 100 times; with few deals a little less, as a bootstrap does (12: about 92)."""
+    """The level is 95 %; with few deals a little less, as for any bootstrap (12: about 92)."""
     rng = np.random.default_rng(2)
     times = 800
     values = rng.normal(0.3, 1.0, (n, times)) if kind == "normal" else (rng.random((n, times)) < 0.3).astype(float)
@@ -61,7 +61,7 @@ def test_one_deal_has_no_interval() -> None:
 def made(*results: tuple[int, tuple[str, ...], list[int], list[int]]) -> tuple[Contest, list[Match]]:
     contest = Contest.of(GAMES["monster"], 3, GAMES["monster"].options(), ["a=medium", "b=random", "b=random"])
     matches = [
-        Match(deal, seating, scores, places(scores, winners), winners, 9, "rounds")
+        Match(deal, seating, scores, places(scores, winners), winners, 9, "rounds", {}, {})
         for deal, seating, scores, winners in results
     ]
     return contest, matches
@@ -107,8 +107,8 @@ def test_only_whole_deals_count() -> None:
 
 
 def test_the_order_of_the_seatings_does_not_matter_to_the_last_bit() -> None:
-    """Or identical bots would come out even only nearly: 1 + ⅓ + ⅓ + ⅓ is not ⅓ + ⅓ + ⅓ + 1 in plain sums."""
-    shared = Match(0, ("a", "b", "c"), [5, 5, 5], [2.0, 2.0, 2.0], [0, 1, 2], 9, "rounds")
-    won = Match(0, ("a", "b", "c"), [5, 0, 0], [1.0, 2.5, 2.5], [0], 9, "rounds")
+    """Otherwise identical bots would not be exactly even: 1 + ⅓ + ⅓ + ⅓ is not ⅓ + ⅓ + ⅓ + 1 in plain sums."""
+    shared = Match(0, ("a", "b", "c"), [5, 5, 5], [2.0, 2.0, 2.0], [0, 1, 2], 9, "rounds", {}, {})
+    won = Match(0, ("a", "b", "c"), [5, 0, 0], [1.0, 2.5, 2.5], [0], 9, "rounds", {}, {})
     assert sum([1, 1 / 3, 1 / 3, 1 / 3]) != sum([1 / 3, 1 / 3, 1 / 3, 1]), "or this test proves nothing"
     assert on_deal([won, shared, shared, shared], "a") == on_deal([shared, shared, shared, won], "a")

@@ -1,13 +1,13 @@
-"""Writes the perft files: unfinished records, with the number of legal lines of each length in their first comments.
+"""Write the perft files: unfinished records, with the number of legal lines of each length in their first comments.
 
     python tests/perft/make.py
 
     # perft 1: 5
     # perft 2: 26
 
-The numbers hold for any implementation of the rules, in any language: from the last position of the record, all ways
-to play so many moves on. Of several seats that may act the lowest goes first. A line that reaches a deal or the end
-of the match is not continued and counts once. `petitfour perft FILE --depth 2` counts them too.
+The numbers hold for any implementation of the rules, in any language: all ways to play this many moves from the last
+position of the record. If several seats may act, the lowest moves first. A line that reaches a deal or the end of the
+match is not continued and counts once. `petitfour perft FILE --depth 2` counts them too.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MOST = 300_000
 
 
 class Place(NamedTuple):
-    """Where a random match is stopped: at the first position of that phase after so many moves."""
+    """Stop a random match at the first position of that phase after this many moves."""
 
     game: str
     players: int
@@ -77,7 +77,7 @@ def stop_at(place: Place) -> str:
 
 
 def counts(position: State) -> list[tuple[int, int]]:
-    """Until there are too many, or no line goes on."""
+    """Count deeper until there are too many lines, or none continues."""
     found: list[tuple[int, int]] = []
     for depth in range(1, DEEPEST + 1):
         count = lines(position, depth)

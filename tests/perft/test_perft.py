@@ -26,7 +26,7 @@ def expected(file: Path) -> dict[int, int]:
 
 
 def slow(state: State, depth: int) -> int:
-    """Nothing but the contract: who acts, what is legal, play it in a copy."""
+    """Count with the contract alone: who acts, what is legal, play it in a copy."""
     actors = state.to_act()
     if depth == 0 or actors in ((), (DEALER,)):
         return 1

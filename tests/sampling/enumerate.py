@@ -1,7 +1,7 @@
-"""All worlds of a small game that a seat may think of, by brute force.
+"""Enumerate by brute force all full states of a small game that agree with a seat.
 
-A world is a list of moves, the hidden ones included, that the engine finds legal and in which the seat perceives
-(by its oracle in `secrecy`) just what it has perceived. Nothing of `learn` or `imagine` is used.
+A full state (world) is a list of moves, including hidden ones, that the engine finds legal and in which the seat
+perceives (by its oracle in `secrecy`) exactly what it has perceived. Nothing of `learn` or `imagine` is used.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ Fits = Callable[[list[Step]], bool]
 
 
 class Small:
-    """Small tables of one game and their worlds; subclassed as `Worlds` in `worlds/<game id>.py`."""
+    """Small tables of one game and their full states; subclassed as `Worlds` in `worlds/<game id>.py`."""
 
     tables: ClassVar[list[tuple[int, dict[str, Any]]]]
-    """Player counts and settings, small enough for all worlds to be counted."""
+    """Player counts and settings, small enough to count all full states."""
     hidden: ClassVar[tuple[str, ...]]
-    """The fields of a state that `sample` may fill in; a world is told by them."""
+    """The fields of a state that `sample` may fill in; they identify a full state."""
     wanted: ClassVar[set[str]]
     """Which features the positions compared must have had."""
 
     def worlds(self, players: int, round_moves: list[Step], seat: int, fits: Fits) -> Iterator[list[Step]]:
-        """At least all lists of moves, from the round's deal on, that the seat could think possible, each once.
-        Those that are not are sorted out by the caller; `fits` tells it of a beginning, to save work."""
+        """Yield at least all lists of moves, from the round's deal on, that the seat could consider possible, each
+        once. The caller removes impossible ones; `fits` checks a prefix, to save work."""
         raise NotImplementedError
 
     def features(self, fields: dict[str, Any], seat: int) -> set[str]:
-        """What is special, for that seat, about the position that has these fields."""
+        """Return the features of the position with these fields for that seat."""
         raise NotImplementedError
 
     def fingerprint(self, state: State) -> Hashable:
@@ -44,19 +44,20 @@ class Small:
 
 
 def small_games(game: str) -> Small:
-    """Fails for a game that has none: what was not counted is not called uniform."""
+    """Fail for a game without an enumeration: what was not counted is not called uniform."""
     worlds: Small = import_module(f"sampling.worlds.{game}").Worlds()
     return worlds
 
 
 class TooMany(Exception):
-    """More worlds than are worth counting here."""
+    """There are more full states than can be counted here."""
 
 
 def all_worlds(
     game: str, players: int, settings: dict[str, Any], play: Play, at: int, seat: int, most: int
 ) -> Counter[Hashable]:
-    """The positions that the seat may think of after `at` moves, each with the number of worlds that lead to it."""
+    """Return the positions that the seat may consider possible after `at` moves, each with the number of move lists
+    that lead to it."""
     small = small_games(game)
     found: Counter[Hashable] = Counter()
     moves = play.moves[:at]
@@ -85,12 +86,12 @@ def all_worlds(
 
 
 def plays_of(seat: int, moves: list[Step]) -> list[str]:
-    """The cards that a seat has played: moves such as `P7` or `G8 on 2`."""
+    """Return the cards that a seat has played: moves such as `P7` or `G8 on 2`."""
     return [match[0] for who, text in moves if who == seat and (match := re.match(r"[A-Z]\d+\b", text))]
 
 
 def deals(parts: list[list[str]], known: list[list[str]]) -> Iterator[list[list[str]]]:
-    """Every deal into parts of these sizes in which each part has the cards known to be in it. Parts beyond those
+    """Yield every deal into parts of these sizes in which each part has the cards known to be in it. Parts beyond those
     of `known` are unknown."""
     known = [*known, *([] for _ in range(len(parts) - len(known)))]
     sure = {card for part in known for card in part}
@@ -101,7 +102,7 @@ def deals(parts: list[list[str]], known: list[list[str]]) -> Iterator[list[list[
 
 
 def partitions(cards: list[str], sizes: list[int]) -> Iterator[list[tuple[str, ...]]]:
-    """Every way to share out all the cards in sets of these sizes."""
+    """Yield every way to share out all cards in sets of these sizes."""
     if not sizes:
         if not cards:
             yield []

@@ -1,9 +1,8 @@
-"""The long round trip: a sample of what a seat knows leads back to just that knowledge, at very many positions.
+"""The long round trip: the information set of a sample equals the one it was drawn from, at very many positions.
 
     python tests/sampling/roundtrip.py [--positions 100000] [--seed 1] [GAME …]
 
-Prints one line a game, with the slowest single sample.
-Exits with 1 and the way to the position where the trip ended elsewhere.
+Prints one line per game, with the slowest single sample. Exits with 1 and the position if one differs.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ from tables import all_tables, random_steps, start
 
 
 def failures(position: State, rng: Rng, times: list[float]) -> list[int]:
-    """The seats whose belief does not come back."""
+    """Return the seats whose information set does not survive sampling."""
     failed = []
     for seat in range(position.players):
         belief = position.belief(seat)

@@ -1,7 +1,7 @@
-"""The uniform deal under what is known of each hand (core/dealing.py): at random with rejection and, where hands lack
-so much that this would take for ever, by counting.
+"""The uniform deal under what is known of each hand (core/dealing.py): random with rejection, and by counting if hands
+lack so many suits that rejection would take too long.
 
-Both are tried as plain Python against all deals; the compiled form must then draw the very same deals.
+Both are tested as plain Python against all deals; the compiled form must then draw exactly the same deals.
 """
 
 from __future__ import annotations
@@ -11,18 +11,20 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from importlib.util import module_from_spec, spec_from_file_location
-from itertools import product
+from itertools import count, product
 from pathlib import Path
 from random import Random
 from types import ModuleType
+from typing import Any, cast
 
 import pytest
 
 import petitfour
 from petitfour import DEALER, Rng, game
 from petitfour.core import dealing
+from petitfour.games.marshmallow.rules import Marshmallow
 from sampling.chi_square import critical, distance
 
 SUIT = [0x00F, 0x0F0, 0xF00]  # three suits of four cards
@@ -34,7 +36,7 @@ B10 V11 Y10 B12 G12 V6 V12 B3 P9 Y4 G7 B2 G8 Y11 V2 P6 Y12 P1 G4 P2"""
 
 
 class Dice:
-    """The face of `Rng` that dealing uses, in plain Python."""
+    """The interface of `Rng` that dealing uses, in plain Python."""
 
     def __init__(self, seed: int) -> None:
         self.below = Random(seed).randrange
@@ -42,7 +44,8 @@ class Dice:
 
 
 def plain(by_counting: bool) -> ModuleType:
-    """`core/dealing.py` as plain Python, whichever form is in use; by counting: with every first try rejected."""
+    """Return `core/dealing.py` as plain Python, whichever form is in use; by counting: with every first try
+    rejected."""
     path = Path(petitfour.__file__).parent / "core" / "dealing.py"
     spec = spec_from_file_location("plain_dealing", path)
     assert spec is not None
@@ -50,8 +53,7 @@ def plain(by_counting: bool) -> ModuleType:
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     if by_counting:
-        module.MANY_TRIES = 1
-        module.lay_suit = lambda *_: False
+        vars(module).update(MANY_TRIES=1, lay_suit=lambda *_: False)
     return module
 
 
@@ -81,7 +83,7 @@ def all_deals(pool: int, voids: list[int], size: list[int]) -> Iterator[tuple[in
 def test_deals_are_uniform(by_counting: bool, pool: int, voids: list[int], size: list[int]) -> None:
     weights = dict.fromkeys(all_deals(pool, voids, size), 1.0)
     dealing, dice, n = plain(by_counting), Dice(1), len(size)
-    found: Counter[Hashable] = Counter()
+    found: Counter[tuple[int, ...]] = Counter()
     for _ in range((60 if by_counting else 300) * len(weights)):
         hands = [0] * n
         assert dealing.fill(pool, 3, SUIT, n, voids, size, hands, dice)
@@ -105,21 +107,27 @@ def test_where_there_is_no_deal_it_says_so(pool: int, voids: list[int], size: li
 
 
 def lopsided_samples() -> list[list[int]]:
-    """What the seats of a game where everybody holds nearly one suit may think of."""
+    """Return information sets of a game where everybody holds nearly one suit."""
     state = game("marshmallow").start(5, game("marshmallow").options(first=0))
     deal, plays = LOPSIDED.splitlines()
     state.play_text(DEALER, deal)
     for text in plays.split():
         state.play_text(state.to_act()[0], text)
-    return [state.belief(seat).sample(Rng(seed)).hands for seat in range(5) for seed in range(4)]
+    samples = [state.belief(seat).sample(Rng(seed)) for seat in range(5) for seed in range(4)]
+    return [list(cast(Marshmallow, sample).hands) for sample in samples]
 
 
 def uncompiled() -> None:
-    """For the process that the test below starts: prints the samples, and how often they were counted."""
-    counted = []
+    """For the process that the test below starts: print the samples, and how often they were counted."""
+    counted = count()
     count_and_fill = dealing.count_and_fill
-    dealing.count_and_fill = lambda *args: counted.append(1) or count_and_fill(*args)
-    print(json.dumps([lopsided_samples(), len(counted)]))
+
+    def counting(*args: Any) -> bool:
+        next(counted)
+        return count_and_fill(*args)
+
+    vars(dealing)["count_and_fill"] = counting
+    print(json.dumps([lopsided_samples(), next(counted)]))
 
 
 def test_compiled_and_uncompiled_count_alike() -> None:

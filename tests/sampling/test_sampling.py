@@ -1,4 +1,5 @@
-"""`sample` is uniform: on small games, every world that a seat may think of comes up, and as often as it should."""
+"""`sample` is uniform: in small games every full state that a seat may consider possible occurs, as often as
+expected."""
 
 from __future__ import annotations
 
@@ -19,15 +20,16 @@ from secrecy.histories import random_play
 from tables import fields
 
 DEEP = int(os.environ.get("DEEP", "0"))  # `make deep`: more of everything
-QUOTA = 20 if DEEP else 1  # positions at each table for everything special about them
-SEEDS = 400 if DEEP else 30  # matches at each table to look for them in
+QUOTA = 20 if DEEP else 1  # positions per table for each feature
+SEEDS = 400 if DEEP else 30  # matches per table to look for them in
 MOST_WORLDS = 20_000 if DEEP else 1_000
 PER_WORLD = 50  # samples, and not fewer than
 FEWEST = 10_000
 
 
 class Case(NamedTuple):
-    """A moment of a match and a seat: what it knows, all that it may think of, and what is special about it."""
+    """A moment of a match and a seat: its information set, all full states that agree, and the features of the
+    position."""
 
     belief: Belief
     weights: Counter[Hashable]
@@ -35,7 +37,7 @@ class Case(NamedTuple):
 
 
 def cases(game: str, players: int, settings: dict[str, Any]) -> Iterator[Case]:
-    """From random matches, so chosen that everything special comes up as often as the quota says."""
+    """Select moments from random matches, so that every feature occurs as often as the quota says."""
     choice, small = Random(5), small_games(game)
     met: Counter[str] = Counter()
     tried: Counter[str] = Counter()

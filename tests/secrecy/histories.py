@@ -10,11 +10,11 @@ from petitfour.core.state import State
 from tables import random_steps, start
 
 Step = tuple[int, str]
-"""Who moved (-1: the dealer), and the text of the move."""
+"""The seat that moved (-1: the dealer), and the text of the move."""
 
 
 class Play(NamedTuple):
-    """A game that was played: `positions[n]` is the one before move n, the last one that after the last move."""
+    """A game that was played: `positions[n]` is the one before move n, the last one is after the last move."""
 
     moves: list[Step]
     positions: list[State]
@@ -34,7 +34,7 @@ def random_play(game: str, players: int, settings: dict[str, Any], seed: int, li
 
 
 def replay(state: State, moves: Iterable[Step]) -> State | None:
-    """The position after these moves, or None where one of them is illegal; `state` stays as it is."""
+    """Return the position after these moves, or None if one of them is illegal; `state` does not change."""
     state = state.clone()
     try:
         for seat, text in moves:

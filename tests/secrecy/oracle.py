@@ -1,7 +1,7 @@
-"""What a seat perceives of a game, worked out from the texts of the moves alone.
+"""What a seat perceives of a game, derived from the texts of the moves alone.
 
-An oracle shares no code with the engine: it is a second reading of RULES.md, kept here so that `view`, `belief`
-and all else a seat receives can be held against it. Two games are the same to a seat exactly as long as its
+An oracle shares no code with the engine. It is an independent reading of the rules, so that `view`, `belief` and
+everything else a seat receives can be checked against it. Two games are the same to a seat exactly as long as its
 oracle perceives the same in both.
 """
 
@@ -18,10 +18,10 @@ DEALER = -1
 
 
 class Twin(NamedTuple):
-    """Another game that a seat should not be able to tell from the one at hand, at least for some moves."""
+    """Another game that a seat should not be able to distinguish from this one, at least for some moves."""
 
     channel: str
-    """By which way the difference could leak: `hand`, `pass`, `token` …"""
+    """The channel by which the difference could leak: `hand`, `pass`, `token` …"""
     moves: list[Step]
 
 
@@ -38,26 +38,26 @@ class Oracle:
         self.settings = settings
 
     def perceive(self, moves: list[Step], seat: int | None) -> Iterator[object]:
-        """For each move, what that seat (None: a spectator) can see of it and learns by it: any values to compare."""
+        """Return for each move what that seat (None: a spectator) can see of it: any values to compare."""
         raise NotImplementedError
 
     def twins(self, moves: list[Step], seat: int | None, choice: Random) -> Iterator[Twin]:
-        """Some games that differ from this one in what the seat cannot see. One that turns out to be visible or
-        illegal at some move serves up to that move."""
+        """Yield some games that differ from this one in what the seat cannot see. A game that becomes visible or
+        illegal at some move is used up to that move."""
         raise NotImplementedError
 
     def parting(self, one: list[Step], other: list[Step], seat: int | None) -> int:
-        """How many moves the two games (of equal length) are the same to that seat."""
+        """Return for how many moves the two games (of equal length) are the same to that seat."""
         seen = zip(self.perceive(one, seat), self.perceive(other, seat), strict=True)
         return next((n for n, (ours, theirs) in enumerate(seen) if ours != theirs), len(one))
 
     def stands_in(self, channel: str, one: dict[str, Any], other: dict[str, Any]) -> str:
-        """A narrower name for the channel, from the fields of two positions that differ."""
+        """Return a narrower name for the channel, from the fields of two positions that differ."""
         return channel
 
 
 def oracle(game: str, players: int, settings: dict[str, Any]) -> Oracle:
-    """Fails for a game that has none: what is not watched is not secret."""
+    """Fail for a game without an oracle: what is not checked is not secret."""
     table: type[Oracle] = import_module(f"secrecy.oracles.{game}").Table
     return table(players, settings)
 
@@ -75,12 +75,12 @@ def deal_of(parts: list[list[str]]) -> str:
 
 
 def exchanged(parts: list[list[str]], one: str, other: str) -> list[list[str]]:
-    """The same parts with two cards in each other's place."""
+    """Return the same parts with two cards exchanged."""
     place = {one: other, other: one}
     return [[place.get(card, card) for card in part] for part in parts]
 
 
 def rounds(moves: list[Step]) -> list[range]:
-    """Where each round lies in the moves: from its deal to just before the next."""
+    """Return where each round is in the moves: from its deal to just before the next."""
     deals = [n for n, (_, text) in enumerate(moves) if text.startswith("deal ")]
     return [range(n, end) for n, end in zip(deals, [*deals[1:], len(moves)], strict=True)]

@@ -1,7 +1,7 @@
-"""Nothing hidden leaks: two games that a seat cannot tell apart are the same in every byte it receives.
+"""Nothing hidden leaks: two games that a seat cannot distinguish give it the same bytes.
 
-The pairs come from cards and choices exchanged in written games, never from `sample`; what a seat can tell apart
-is decided by the oracles of this folder, which share no code with the engine.
+The pairs come from exchanged cards and choices in played games, never from `sample`. The oracles of this folder, which
+share no code with the engine, decide what a seat can distinguish.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
 from petitfour import GAMES, Rng
@@ -34,9 +35,9 @@ each_table_and_aid = pytest.mark.parametrize(("game", "players", "settings"), [*
 
 
 def received(state: State, seat: int | None, battery: Sequence[str]) -> dict[str, Any]:
-    """Every byte that a seat (None: a spectator) can get out of the engine at this position."""
+    """Return every byte that a seat (None: a spectator) can get from the engine at this position."""
     mail: dict[str, Any] = {
-        "view": json.dumps(state.view(seat)),
+        "view": msgspec.json.encode(state.view(seat)),
         "to_act": state.to_act(),
         "fired": state.rules_fired(),
         "on show": state.game.on_show(state),
@@ -56,7 +57,7 @@ def received(state: State, seat: int | None, battery: Sequence[str]) -> dict[str
 
 
 def answer(state: State, seat: int, text: str) -> str:
-    """What the table says to a seat that tries this move, without its being played."""
+    """Return what the engine answers to a seat that tries this move, without playing it."""
     try:
         move = state.read(seat, text)
         return str(state.why_not(seat, move))
@@ -64,8 +65,15 @@ def answer(state: State, seat: int, text: str) -> str:
         return f"{type(error).__name__}: {error}"
 
 
+class Told(NamedTuple):
+    """What a seat is told of a move when it is played."""
+
+    text: str | None
+    facts: bytes
+
+
 class Pair(NamedTuple):
-    """Two positions of one moment, in two games that are the same to `seat` so far, and what the seat was told of the
+    """Two positions at the same moment of two games that are the same to `seat` so far, and what the seat saw of the
     moves that led there."""
 
     channel: str
@@ -73,7 +81,7 @@ class Pair(NamedTuple):
     at: int
     one: State
     other: State
-    told: tuple[str | None, str | None]
+    told: tuple[Told, Told]
 
 
 def pairs(table: Oracle, play: Play, seat: int | None, choice: Random) -> Iterator[Pair]:
@@ -83,27 +91,30 @@ def pairs(table: Oracle, play: Play, seat: int | None, choice: Random) -> Iterat
 
 
 def side_by_side(channel: str, play: Play, moves: list[tuple[int, str]], seat: int | None) -> Iterator[Pair]:
-    """The positions of both games from where they part to where they meet again, or where the other one stops
-    being legal."""
+    """Yield the positions of both games from where they differ to where they are equal again, or where the other
+    becomes illegal."""
     start = next((n for n, move in enumerate(moves) if move != play.moves[n]), None)
     if start is None:
         return
     other = play.positions[start].clone()
     for n in range(start, len(moves)):
-        ours = told(play.positions[n], *play.moves[n], seat)
+        ours = told(play.positions[n], *play.moves[n], play.positions[n + 1], seat)
+        before = other.clone()
         try:
-            theirs = told(other, *moves[n], seat)
             other.play_text(*moves[n])
         except IllegalMove:
             return
+        theirs = told(before, *moves[n], other, seat)
         yield Pair(channel, seat, n + 1, play.positions[n + 1], other, (ours, theirs))
         if other.same(play.positions[n + 1]):
             return
 
 
-def told(before: State, mover: int, text: str, seat: int | None) -> str | None:
-    """What a seat is told of a move; IllegalMove for one that is no move."""
-    return before.game.told(before, mover, before.read(mover, text), seat)
+def told(before: State, mover: int, text: str, after: State, seat: int | None) -> Told:
+    """Return what a seat sees of a move, and the facts that it gets with it."""
+    move = before.read(mover, text)
+    facts = before.game.facts(before, mover, move, after, seat)
+    return Told(before.game.told(before, mover, move, seat), msgspec.json.encode(facts))
 
 
 def observers(players: int) -> list[int | None]:
@@ -142,7 +153,7 @@ def test_what_a_seat_cannot_tell_apart_is_the_same_in_every_byte(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_pairs_differ_in_every_channel_and_phase(game: str) -> None:
-    """Else the test above would prove nothing: it is about real differences, in all that can be hidden."""
+    """Otherwise the test above would prove nothing: the pairs differ, in everything that can be hidden."""
     found: Counter[tuple[str, str]] = Counter()
     wanted = oracle(game, GAMES[game].players[0], {}).channels
     for table in tables():
@@ -162,7 +173,7 @@ def test_the_pairs_differ_in_every_channel_and_phase(game: str) -> None:
 
 @each_table
 def test_what_a_seat_may_see_does_differ(game: str, players: int, settings: dict[str, Any]) -> None:
-    """The reverse: a difference hidden from one seat reaches those who may see it, the moment they may."""
+    """The reverse: a difference hidden from one seat reaches the others as soon as they may see it."""
     table = oracle(game, players, settings)
     play = random_play(game, players, settings, 9, limit=MOVES)
     noticed = 0
@@ -185,7 +196,7 @@ def test_a_belief_holds_no_reference_to_the_game_it_came_from(
 ) -> None:
     state = random_play(game, players, settings, 1, limit=12).positions[-1]
     belief = state.belief(0)
-    reached = [belief]
+    reached: list[object] = [belief]
     for thing in reached:
         found = [r for r in gc.get_referents(thing) if isinstance(r, State) and not any(r is x for x in reached)]
         assert not any(r is state for r in found)

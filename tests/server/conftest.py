@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from petitfour.server.store import Store
+from petitfour.server.store.store import Store
 from server import services
 from server.services import Postgres, Redis, Service, missing
 
@@ -54,13 +54,6 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path}/data.db"
     postgres: Postgres = request.getfixturevalue("postgres")
     return postgres.new_database()
-
-
-@pytest.fixture(params=["acts", "moves"])
-def each_way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Moves are written by a way of their own, and what holds for the one must hold for the other."""
-    if request.param == "moves":
-        monkeypatch.setattr(Store.append, "__defaults__", (True,))
 
 
 Opener = Callable[[], Awaitable[Store]]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from petitfour.server.persons import Secret
-from petitfour.server.store import Entry, Person, Row, Store, Token
+from petitfour.server.store.store import Entry, Person, Row, Store, Token
+from petitfour.server.tokens import Secret
 
 
 def row(id: str = "t1", number: int = 1, **changes: object) -> Row:
@@ -17,8 +17,8 @@ def entry(number: int = 1, act: str = "moved") -> Entry:
     return Entry(number, 1_000 + number, msgspec.json.encode({"type": act, "number": number}))
 
 
-async def create(store: Store, id: str = "t1", **changes: object) -> Row:
-    made = row(id, **changes)
+async def create(store: Store, id: str = "t1", number: int = 1, **changes: object) -> Row:
+    made = row(id, number, **changes)
     await store.create(made, [entry(1, "created")], b"secret of " + id.encode())
     return made
 

@@ -9,7 +9,7 @@ import sys
 
 import msgspec
 
-from petitfour.server.store import Entry, NoSuchTable, Store
+from petitfour.server.store.store import Entry, NoSuchTable, Store
 from server.kept import create, row
 
 

@@ -7,20 +7,34 @@ import contextlib
 import time
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from petitfour.server.limits import Limits
-from petitfour.server.run import Server, server
-from petitfour.server.service import COOKIE, Config, Service
+from petitfour.core import fair
+from petitfour.server.clock import Clock
+from petitfour.server.config import Bots, Config, Limits, Transport
+from petitfour.server.protocol.messages import VERSION, AnyRequest
+from petitfour.server.service import COOKIE, Service
+from petitfour.server.web.run import Server, server
+from petitfour.table.commands.structs import ClientCommand
 
 PATIENCE = 20.0
 NO_LIMITS = Limits(*[1_000_000] * len(Limits.__struct_fields__))
+QUICK_STOP = Transport(flush=0.02)
+QUICK_BOTS = Bots(fast=0.001)
+STEADY_BOTS = Bots(pace=0, pace_more=0, fast=0)  # for a clock that stands still: moves are shown at once
 Message = dict[str, Any]
+COMMANDS: dict[str, Any] = {kind.__struct_config__.tag: kind for kind in get_args(ClientCommand | AnyRequest)}
+"""What a client may send, by its type."""
+
+
+def fitting(type: str, fields: Message) -> Message:
+    """Those of the fields that a command has."""
+    return {name: value for name, value in fields.items() if name in COMMANDS[type].__struct_fields__}
 
 
 class Live:
@@ -57,15 +71,32 @@ class Live:
             seat = await person.at(table)
             if number:
                 await seat.ask("sit", seat=number, name=f"P{number}")
-            await seat.ask("ready", seat=number, entropy=f"words of {number}")
+            await seat.ask("ready", seat=number)
         await people[0].seats[table].ask("start")
 
 
+async def until(true: Callable[[], Any], seconds: float = PATIENCE) -> None:
+    """Wait until something is true that other tasks or threads bring about."""
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
+async def sweep(house: Live, number: int = 1) -> None:
+    """Run the periodic work of a process now, and wait for the deferred work of tables that it starts."""
+    rooms = house.service.registry
+    for _ in range(number):
+        await rooms.sweeper.sweep()
+        await asyncio.sleep(0)  # the work begins
+        await until(lambda: not rooms.schedule.running)
+
+
 @contextlib.asynccontextmanager
-async def live(database: str | Path, port: int = 0, **how: Any) -> AsyncIterator[Live]:
+async def live(database: str | Path, port: int = 0, clock: Clock | None = None, **how: Any) -> AsyncIterator[Live]:
     url = f"sqlite:///{database}" if isinstance(database, Path) else database
     how.setdefault("limits", NO_LIMITS)
-    made = server(Config(url, **how), port=port)
+    how.setdefault("transport", QUICK_STOP)
+    made = server(Config(url, **how), port=port, clock=clock)
     running = asyncio.create_task(made.serve())
     try:
         async with asyncio.timeout(PATIENCE):
@@ -95,11 +126,11 @@ class Person:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
-    async def at(self, table: str, query: str = "", **headers: str) -> Socket:
+    async def at(self, table: str, query: str = "", version: int | str = VERSION, **headers: str) -> Socket:
         cookie = self.http.cookies.get(COOKIE)
         if cookie and "Authorization" not in headers:
             headers["Cookie"] = f"{COOKIE}={cookie}"
-        url = f"ws://127.0.0.1:{self.port}/t/{table}/ws?v=1{query}"
+        url = f"ws://127.0.0.1:{self.port}/t/{table}/ws?v={version}{query}"
         socket = Socket(await connect(url, additional_headers=headers, compression=None))
         self.seats[table] = socket
         return socket
@@ -142,15 +173,21 @@ class Socket:
             if wanted(message):
                 return message
 
-    async def send(self, do: str, **more: Any) -> int:
+    async def send(self, type: str, **more: Any) -> int:
         self.id += 1
-        await self.connection.send(msgspec.json.encode({"id": self.id, "do": do, **more}).decode())
+        await self.connection.send(msgspec.json.encode({"id": self.id, "command": {"type": type, **more}}).decode())
         return self.id
 
-    async def ask(self, do: str, **more: Any) -> Message:
+    async def ask(self, type: str, **more: Any) -> Message:
         """Sends, and waits for the answer."""
-        id = await self.send(do, **more)
-        return await self.until(lambda message: message.get("re") == id)
+        id = await self.send(type, **more)
+        return await self.until(lambda message: message.get("reply_to") == id)
+
+    async def pledge(self, seat: int, entropy: str) -> Message:
+        """Get ready as the web client does: with a pledge of that entropy."""
+        if self.table is None:
+            await self.hear()
+        return await self.ask("ready", seat=seat, pledge=fair.pledge(self.table["commitment"], seat, entropy))
 
     async def up_to(self, number: int) -> None:
         """Hears everything up to that entry."""

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
 import httpx
 
+from petitfour.cli import main
+from petitfour.server.config import Limits
 from server.live import PATIENCE, Person
 
 PETITFOUR = [sys.executable, "-m", "petitfour"]
-LIMITS = [
-    f"--limit={name}=1000000"
-    for name in ("messages", "connections_person", "connections_address", "tables_person", "tables_address",
-                 "people_address", "requests_address")
-]  # fmt: skip
+LIMITS = [f"--limit={name}=1000000" for name in Limits.__struct_fields__]
 
 
 def petitfour(*argv: object) -> subprocess.CompletedProcess[str]:
-    line = [*PETITFOUR, *map(str, argv)]
-    return subprocess.run(line, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False)
+    """Run a command and wait for it: `serve` as a process, the others on a thread of this one, which is much faster."""
+    line = [*map(str, argv)]
+    if line[0] == "serve":
+        line = [*PETITFOUR, *line]
+        return subprocess.run(line, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False)
+    out, errors = io.StringIO(), io.StringIO()
+
+    with redirect_stdout(out), redirect_stderr(errors), ThreadPoolExecutor(1) as thread:
+        code = thread.submit(main, line).result(60)
+    return subprocess.CompletedProcess(line, code, out.getvalue(), errors.getvalue())
 
 
 class Served:

@@ -9,18 +9,18 @@ import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 import pytest_asyncio
+from websockets.asyncio.server import serve
 from websockets.exceptions import ConnectionClosed
 
-from petitfour.server import run
-from petitfour.server.wire import Verb
-from server.live import Live, Socket, live
+from petitfour.server.config import Transport
+from server.live import COMMANDS, Live, Socket, fitting, live
 from server.test_play import play_on
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "outside_bot.py"
+EXAMPLE = Path(__file__).parents[2] / "examples" / "remote_bot.py"
 
 
 @pytest_asyncio.fixture
@@ -30,10 +30,16 @@ async def house(tmp_path: Path) -> AsyncIterator[Live]:
 
 
 SENSELESS: list[str | bytes] = [
-    "", "x", "{", "[]", "null", "7", '"move"', "{}", '{"id":1}', '{"do":"move"}', '{"id":1,"do":"fly"}',
-    '{"id":"1","do":"start"}', '{"id":1,"do":"move","seat":"0"}', '{"id":1,"do":"start","extra":1}',
-    '{"id":1.5,"do":"start"}', '{"id":99999999999999999999,"do":"start"}', "[" * 2000, '{"id":0,"do":"start"}',
-    '{"id":-5,"do":"start"}', '{"id":1,"do":"sit","seat":1,"name":"\\ud800"}', b"\x00\xff", b'{"id":1,"do":"start"}',
+    "", "x", "{", "[]", "null", "7", '"move"', "{}", '{"id":1}', '{"command":{"type":"start"}}',
+    '{"id":1,"do":"start"}',
+    '{"id":1,"command":{}}', '{"id":1,"command":"start"}', '{"id":1,"command":{"type":"fly"}}',
+    '{"id":"1","command":{"type":"start"}}', '{"id":1,"command":{"type":"concede","seat":"0"}}',
+    '{"id":1,"command":{"type":"concede"}}', '{"id":1,"command":{"type":"start","extra":1}}',
+    '{"id":1,"extra":1,"command":{"type":"start"}}', '{"id":1.5,"command":{"type":"start"}}',
+    '{"id":1,"command":{"type":"bot_move","seat":0,"at":9,"move":0}}', '{"id":1,"command":{"type":"forget"}}',
+    '{"id":99999999999999999999,"command":{"type":"start"}}', "[" * 2000, '{"id":0,"command":{"type":"start"}}',
+    '{"id":-5,"command":{"type":"start"}}', '{"id":1,"command":{"type":"sit","seat":1,"name":"\\ud800"}}', b"\x00\xff",
+    b'{"id":1,"command":{"type":"start"}}',
 ]  # fmt: skip
 
 
@@ -53,7 +59,7 @@ async def test_a_senseless_message_has_a_named_answer_and_the_connection_lives_o
 async def test_a_frame_that_is_too_large_ends_the_connection_and_no_other(house: Live) -> None:
     table, people = await house.table("marshmallow", ["Ann", "Ben"])
     ann, ben = (person.seats[table] for person in people)
-    await ann.connection.send(json.dumps({"id": 9, "do": "react", "picture": "x" * 5000}))
+    await ann.connection.send(json.dumps({"id": 9, "command": {"type": "react", "seat": 0, "picture": "x" * 5000}}))
     assert await ann.closed() == 1009
     assert "view" in await ben.ask("resume", at=0)
 
@@ -70,7 +76,8 @@ async def test_a_message_sent_twice_is_heard_once(house: Live) -> None:
     table, people = await house.table("marshmallow", ["Ann", "Ben"], settings={"first": 0})
     ann = people[0].seats[table]
     await play_on([person.seats[table] for person in people], 0)
-    message = {"id": 50, "do": "move", "seat": 0, "at": ann.told[-1]["at"], "move": ann.view["legal"][0]}
+    move = {"type": "move", "seat": 0, "at": ann.told[-1]["at"], "move": ann.view["legal"][0]}
+    message = {"id": 50, "command": move}
     for _ in range(3):
         await ann.connection.send(json.dumps(message))
     told = await ann.rest()
@@ -79,54 +86,59 @@ async def test_a_message_sent_twice_is_heard_once(house: Live) -> None:
 
 
 async def test_other_peoples_seats_and_tables(house: Live) -> None:
-    """Every verb, tried by a stranger and by the other player on a seat that is not theirs: nothing happens."""
+    """Every command, tried by a stranger and by the other player on a seat that is not theirs: nothing happens."""
     table, people = await house.table("marshmallow", ["Ann", "Ben", "Cleo"], settings={"first": 0})
     stranger = await (await house.person("Eve")).at(table)
     ben = people[1].seats[table]
-    before = (await house.service.rooms.get(table)).table.number
-    harmless = {"look", "resume", "rematch", "start", "give_host", "set_seat", "remove", "abandon", "sit"}
+    before = (await house.service.registry.get(table)).table.number
+    harmless = {"look", "resume", "rematch", "start", "give_host", "set_seat", "remove", "close", "sit"}
     fields: dict[str, Any] = {"seat": 0, "at": before, "move": "P1", "name": "Eve", "to": "bot", "level": "medium",
-                              "picture": "clap"}  # fmt: skip
-    for socket, verbs in ((stranger, set(get_args(Verb))), (ben, set(get_args(Verb)) - harmless)):
-        for verb in sorted(verbs - {"resume"}):
-            answer = await socket.ask(verb, **fields)
-            assert "error" in answer, verb
-    assert (await house.service.rooms.get(table)).table.number == before
+                              "picture": "clap", "entropy": "words"}  # fmt: skip
+    for socket, types in ((stranger, set(COMMANDS)), (ben, set(COMMANDS) - harmless)):
+        for type in sorted(types - {"resume"}):
+            answer = await socket.ask(type, **fitting(type, fields))
+            assert "error" in answer, type
+            assert answer["error"]["id"] != "bad-message", type
+    assert (await house.service.registry.get(table)).table.number == before
 
 
 async def test_a_storm_of_random_messages_finds_no_fault(house: Live) -> None:
-    """Verbs and fields at random, from three who sit and one who does not: only named answers, and play goes on."""
+    """Commands and fields at random, from three who sit and one who does not: only named answers, and play goes on."""
     choice = Random(7)
     table, people = await house.table("macaron", ["Ann", "Ben", "Cleo"])
     sockets = [person.seats[table] for person in people] + [await house.visitor().at(table)]
-    verbs = [verb for verb in get_args(Verb) if verb not in ("concede", "hint", "stand")]
+    types = sorted(set(COMMANDS) - {"concede", "hint", "stand", "close", "remove", "block"})
     ids = set()
     for _ in range(400):
         socket = choice.choice(sockets)
         fields = {
-            "seat": choice.choice([0, 1, 2, 3, -1, None, 2**40]),
-            "at": choice.choice([0, 5, 10_000, -3, None]),
-            "move": choice.choice(["A1", "pass A1 A2", "royal A", "", "\u0000", "x" * 300, None]),
+            "seat": choice.choice([0, 1, 2, 3, 2**40]),
+            "at": choice.choice([0, 5, 10_000]),
+            "move": choice.choice(["A1", "pass A1 A2", "royal A", "", "\u0000", "x" * 300]),
+            "thought": choice.choice([0, 2**40, None]),
             "name": choice.choice(["Eve", "", "\n", None]),
-            "picture": choice.choice(["clap", "<script>", None]),
-            "entropy": choice.choice(["", "é" * 600, None]),
+            "key": choice.choice(["", "x", None]),
+            "picture": choice.choice(["clap", "hurry"]),
+            "entropy": choice.choice(["", "é" * 600]),
+            "pledge": choice.choice(["", "ab" * 32, None]),
             "level": choice.choice(["medium", "none", None]),
-            "to": choice.choice(["bot", "open", "friend", None]),
+            "to": choice.choice(["bot", "open", "friend"]),
             "agree": False,
         }
-        answer = await socket.ask(choice.choice(verbs), **dict(choice.sample(list(fields.items()), 5)))
+        type = choice.choice(types)
+        answer = await socket.ask(type, **fitting(type, fields))
         ids.add(answer.get("error", {}).get("id"))
-    assert "trouble" not in ids
+    assert "internal-error" not in ids
     assert len(ids) > 8
-    room = await house.service.rooms.get(table)
+    room = await house.service.registry.get(table)
     assert room.table.phase == "playing"
     views = [await socket.ask("look", seat=seat) for seat, socket in enumerate(sockets[:3])]
-    assert all(view["as"] == seat for seat, view in enumerate(views))
+    assert all(view["viewpoint"] == seat for seat, view in enumerate(views))
 
 
-async def test_a_reader_who_does_not_read_is_let_go(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_reader_who_does_not_read_is_let_go(house: Live) -> None:
     table, people = await house.table("marshmallow", ["Ann", "Ben"])
-    room = await house.service.rooms.get(table)
+    room = await house.service.registry.get(table)
     slow = next(one for one in room.connections if one.viewpoint == 1)
     people[1].seats[table].connection.transport.pause_reading()
     for _ in range(200):
@@ -141,11 +153,8 @@ async def test_a_reader_who_does_not_read_is_let_go(house: Live, monkeypatch: py
     "said", [b"", b"GET /api/games HTTP/1.1\r\nHost: lo", b"PATCH /api/me HTTP/1.1\r\nHost: localhost\r\n"
              b"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"]
 )  # fmt: skip
-async def test_who_never_finishes_a_request_does_not_hold_the_line(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes
-) -> None:
-    monkeypatch.setattr(run, "REQUEST", 0.3)
-    async with live(tmp_path / "data.db") as house:
+async def test_who_never_finishes_a_request_does_not_hold_the_line(tmp_path: Path, said: bytes) -> None:
+    async with live(tmp_path / "data.db", transport=Transport(request=0.3)) as house:
         reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
         writer.write(said)
         ann = await house.person("Ann")
@@ -156,21 +165,18 @@ async def test_who_never_finishes_a_request_does_not_hold_the_line(
         assert "table" in await socket.ask("resume", at=0)  # who plays is left alone
 
 
-async def test_a_version_or_path_that_is_not_spoken_is_refused_at_the_door(house: Live) -> None:
+async def test_a_path_that_is_not_known_is_refused_at_the_door(house: Live) -> None:
     ann = await house.person("Ann")
-    table = await ann.make_table(game="monster", players=2)
-    ann.port = house.port
-    for path in (f"{table}/ws?v=2&x=", f"{table}/ws?x="):
-        with pytest.raises(Exception, match="HTTP 403"):
-            await ann.at(path)
+    with pytest.raises(Exception, match="HTTP 403"):
+        await ann.at("x/y")
     with pytest.raises((ConnectionClosed, Exception)):
         await (await ann.at("x" * 41)).hear()
 
 
 @pytest.mark.parametrize("game", ["marshmallow", "mastermind"])
-async def test_a_bot_from_outside_plays_a_match(house: Live, game: str) -> None:
+async def test_a_remote_bot_plays_a_match(house: Live, game: str) -> None:
     """The example as it stands, in a process of its own."""
-    assert len(EXAMPLE.read_text().splitlines()) < 60
+    assert len(EXAMPLE.read_text().splitlines()) < 80
     ann = await house.person("Ann")
     settings = {"marshmallow": {"target": 1}, "mastermind": {"rounds": 1, "rows": 2}}[game]
     table = await ann.make_table(game=game, players=2, settings=settings)
@@ -181,7 +187,7 @@ async def test_a_bot_from_outside_plays_a_match(house: Live, game: str) -> None:
     token = made.json()["token"]
     seat = await ann.at(table)
     await seat.hear()
-    assert (seat.table["seats"][1]["kind"], seat.table["seats"][1]["level"]) == ("bot", "outside")
+    assert (seat.table["seats"][1]["kind"], seat.table["seats"][1]["level"]) == ("bot", "remote")
     bot = subprocess.Popen([sys.executable, str(EXAMPLE), house.url, table, token], stderr=subprocess.PIPE)
     try:
         await seat.ask("ready", seat=0)
@@ -193,6 +199,63 @@ async def test_a_bot_from_outside_plays_a_match(house: Live, game: str) -> None:
         bot.kill()
         _, said = bot.communicate()
     assert said == b""
+
+
+async def test_a_remote_bot_with_a_wrong_token_says_so_and_ends(house: Live) -> None:
+    ann = await house.person("Ann")
+    table = await ann.make_table(game="marshmallow", players=2)
+    line = [sys.executable, str(EXAMPLE), house.url, table, "A" * 43]
+    done = await asyncio.to_thread(subprocess.run, line, capture_output=True, timeout=30, check=False)
+    assert done.returncode == 1
+    assert b"4401" in done.stderr
+    assert b"Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("game", ["macaron", "mastermind"])
+async def test_a_program_hosts_a_table_and_seats_bots(house: Live, game: str) -> None:
+    """Macaron has simultaneous phases: a bot sees other views while it waits for the answer to its move."""
+    line = [sys.executable, str(EXAMPLE.with_name("host_bots.py")), house.url, game, "2"]
+    done = await asyncio.to_thread(subprocess.run, line, capture_output=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    assert b"'winners': [" in done.stdout
+    assert b"Traceback" not in done.stderr
+
+
+class Refusing:
+    """A server that refuses everything once, in every way, and then ends the match."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+        self.refusals = ["stale", "not-your-turn", "too-many", "store-unavailable", "MT-6", "bad-message", "sealed"]
+
+    async def serve(self, socket: Any) -> None:
+        view = {"to_act": [0], "legal": ["P7"], "round": 1, "phase": "play"}
+        table = {"phase": "gathering"}
+        await socket.send(json.dumps({"at": 1, "you": {"seats": [0]}, "table": table, "view": view}))
+        at = 1
+        async for text in socket:
+            said = json.loads(text)
+            type = said["command"]["type"]
+            at += 1
+            if type == "move":
+                self.moves += 1
+            if type in ("move", "ready") and self.refusals:
+                await socket.send(json.dumps({"at": at, "reply_to": said["id"], "error": {"id": self.refusals.pop()}}))
+            elif type == "resume":
+                await socket.send(json.dumps({"at": at, "reply_to": said["id"], "you": {"seats": [0]}, "view": view}))
+            elif type == "move":
+                await socket.send(json.dumps({"at": at, "reply_to": said["id"], "table": {"phase": "over"}}))
+
+
+async def test_the_example_survives_every_refusal() -> None:
+    refusing = Refusing()
+    async with serve(refusing.serve, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        line = [sys.executable, str(EXAMPLE), f"http://127.0.0.1:{port}", "x", "y"]
+        done = await asyncio.to_thread(subprocess.run, line, capture_output=True, timeout=30, check=False)
+    assert (done.returncode, refusing.refusals) == (0, [])
+    assert refusing.moves > 1
+    assert done.stderr.count(b"refused: ") == 7
 
 
 async def play_against(seat: Socket) -> None:

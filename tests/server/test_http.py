@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,9 @@ import pytest
 import pytest_asyncio
 
 from petitfour import GAMES
-from petitfour.server.limits import Limits
+from petitfour.server.config import Limits
 from petitfour.server.service import COOKIE
+from petitfour.server.web import metrics
 from petitfour.texts import LANGUAGES
 from server.live import Live, live
 from server.test_play import play_on
@@ -52,6 +54,21 @@ async def test_a_name_makes_somebody_of_nobody_and_a_cookie_knows_them_again(hou
     assert (await ann.http.get("/api/me")).json() == {"name": None}
 
 
+@pytest.mark.parametrize("token", ["wrong", "A" * 43])
+async def test_a_wrong_bearer_token_is_refused(house: Live, token: str) -> None:
+    ann = house.visitor()
+    await ann.http.patch("/api/me", json={"name": "Ann"})
+    table = await ann.make_table(game="marshmallow", players=2)
+    wrong = {"Authorization": f"Bearer {token}"}
+    for path in ("/api/me", "/api/me/tables"):
+        answer = await ann.http.get(path, headers=wrong)
+        assert error(answer) == (401, "unauthenticated"), "the cookie does not count then"
+    socket = await ann.at(table, Authorization=f"Bearer {token}")
+    assert (await socket.hear())["error"]["id"] == "unauthenticated"
+    await socket.connection.wait_closed()
+    assert socket.connection.close_code == 4401
+
+
 async def test_behind_tls_cookies_are_secure_and_browsers_told_to_stay_there(house: Live) -> None:
     """A proxy on the same machine says that it speaks TLS."""
     made = await house.visitor().http.patch("/api/me", json={"name": "A"}, headers={"x-forwarded-proto": "https"})
@@ -61,16 +78,16 @@ async def test_behind_tls_cookies_are_secure_and_browsers_told_to_stay_there(hou
 
 async def test_a_seat_is_carried_to_another_device_once(house: Live) -> None:
     table, (ann, _) = await house.table("marshmallow", ["Ann", "Ben"], **SMALL)
-    token = (await ann.http.post(f"/api/tables/{table}/carry")).json()["token"]
+    token = (await ann.http.post(f"/api/tables/{table}/link-device")).json()["token"]
     phone = house.visitor()
-    assert (await phone.http.post("/api/carry", json={"token": token})).json() == {"name": "Ann"}
+    assert (await phone.http.post("/api/link-device", json={"token": token})).json() == {"name": "Ann"}
     first = await (await phone.at(table)).hear()
-    assert first["as"] == 0
+    assert first["viewpoint"] == 0
     assert first["you"]["seats"] == [0]
     thief = house.visitor()
     for text in (token, "A" * 43, "nonsense"):
-        assert error(await thief.http.post("/api/carry", json={"token": text})) == (404, "no-such-link")
-    assert (await (await ann.at(table)).hear())["as"] == 0  # and the first device keeps it
+        assert error(await thief.http.post("/api/link-device", json={"token": text})) == (404, "no-such-link")
+    assert (await (await ann.at(table)).hear())["viewpoint"] == 0  # and the first device keeps it
 
 
 async def test_who_is_forgotten_is_in_no_log_and_no_list_and_the_match_goes_on(house: Live) -> None:
@@ -87,7 +104,7 @@ async def test_who_is_forgotten_is_in_no_log_and_no_list_and_the_match_goes_on(h
     info = (await people[1].http.get(f"/api/tables/{table}")).json()
     assert (info["phase"], info["seats"][0]["conceded"], info["seats"][0]["name"]) == ("playing", True, None)
     assert info["host"] == 1
-    house.service.rooms.drop(await house.service.rooms.get(table))
+    house.service.registry.drop(await house.service.registry.get(table))
     assert (await people[1].http.get(f"/api/tables/{table}")).json()["seats"][0]["name"] is None  # read anew
 
 
@@ -110,7 +127,7 @@ async def test_who_left_before_the_start_or_sat_on_a_friends_link_is_forgotten_t
     assert b"Bertholda" not in kept
     assert b"Clementia" not in kept
     assert len(row.people) == 1
-    assert (await second.ask("sit", seat=2, name="Eve"))["error"]["id"] == "nobody"  # the socket is still open
+    assert (await second.ask("sit", seat=2, name="Eve"))["error"]["id"] == "unauthenticated"  # the socket is still open
 
 
 async def test_who_is_forgotten_leaves_their_seat_free_in_a_rematch(house: Live) -> None:
@@ -126,7 +143,7 @@ async def test_a_table_by_rules_of_old_forgets_people_all_the_same(
     house: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, people = await house.table("marshmallow", ["Anonyma", "Ben"], **SMALL)
-    house.service.rooms.drop(await house.service.rooms.get(table))
+    house.service.registry.drop(await house.service.registry.get(table))
     monkeypatch.setattr(type(GAMES["marshmallow"]), "rules_version", 99)
     assert (await people[0].http.delete("/api/me")).status_code == 200
     row, entries = await house.service.store.load(table)
@@ -167,6 +184,11 @@ async def test_games_and_rules_in_every_language(house: Live) -> None:
         ({"clock": {"kind": "move", "seconds": 0}}, "bad-setting"),
         ({"clock": {"kind": "bank", "seconds": 60, "increment": -1}}, "bad-setting"),
         ({"spectators": "delay", "delay": 0}, "bad-setting"),
+        ({"spectators": "public", "delay": 10**300}, "bad-setting"),
+        ({"clock": {"kind": "none", "seconds": 10**300}}, "bad-setting"),
+        ({"clock": {"kind": "none", "seconds": -1}}, "bad-setting"),
+        ({"clock": {"kind": "bank", "seconds": 60, "increment": 10**300}}, "bad-setting"),
+        ({"settings": {"target": 10**300}}, "bad-setting"),
         ({"colour": "red"}, "bad-request"),
         ({"players": "two"}, "bad-request"),
     ],
@@ -180,7 +202,7 @@ async def test_a_table_that_cannot_be_is_refused_with_a_name(house: Live, change
 
 async def test_who_is_nobody_makes_no_table(house: Live) -> None:
     answer = await house.visitor().http.post("/api/tables", json={"game": "monster", "players": 2})
-    assert error(answer) == (401, "nobody")
+    assert error(answer) == (401, "unauthenticated")
 
 
 async def test_what_is_not_there(house: Live) -> None:
@@ -200,7 +222,7 @@ async def test_neither_record_nor_replay_before_the_end(house: Live) -> None:
         assert error(await people[0].http.get(f"/api/tables/{table}/{path}")) == (409, "not-over")
     gathering = await people[0].make_table(game="monster", players=2)
     socket = await people[0].at(gathering)
-    await socket.ask("abandon")
+    await socket.ask("close")
     status, _ = error(await people[0].http.get(f"/api/tables/{gathering}/record"))
     assert status in (404, 409)  # it may be cleaned up already
 
@@ -224,7 +246,7 @@ async def test_a_record_is_expanded_into_positions(house: Live) -> None:
     await play_on([person.seats[table] for person in people], 300)
     http = people[0].http
     record = (await http.get(f"/api/tables/{table}/record")).text
-    for query in ("", "?seat=1"):
+    for query in ("?all=true", "", "?seat=1"):
         expanded = (await http.post(f"/api/records/expand{query}", content=record)).json()
         assert expanded == (await http.get(f"/api/tables/{table}/replay{query}")).json()
     assert expanded["positions"][3]["view"]["hand"]
@@ -245,7 +267,7 @@ async def test_a_qr_code_is_a_picture(house: Live) -> None:
 async def test_the_description_names_every_path(house: Live) -> None:
     described = (await house.visitor().http.get("/api/openapi.json")).json()
     assert set(described["paths"]) >= {
-        "/api/games", "/api/me", "/api/tables", "/api/tables/{id}", "/api/records/expand", "/api/carry",
+        "/api/games", "/api/me", "/api/tables", "/api/tables/{id}", "/api/records/expand", "/api/link-device",
     }  # fmt: skip
 
 
@@ -259,7 +281,7 @@ async def test_the_client_is_served_with_what_it_needs(tmp_path: Path) -> None:
     (tmp_path / "secret").write_text("no")
     async with live(tmp_path / "data.db", static=static) as house:
         http = house.visitor().http
-        for path in ("/", "/t/abc", "/t/abc/screen", "/rules/monster", "/replay/abc", "/carry", "/anything/else"):
+        for path in ("/", "/t/abc", "/t/abc/screen", "/rules/monster", "/replay/abc", "/link-device", "/anything/else"):
             answer = await http.get(path)
             assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-cache")
             assert "the client" in answer.text
@@ -309,16 +331,26 @@ async def test_other_hosts_and_other_origins_are_turned_away(house: Live) -> Non
     assert (await (await ann.at(table, Origin=house.url)).hear())["you"]["host"]
 
 
-async def test_health_readiness_and_metrics(house: Live) -> None:
+async def test_health_and_readiness_are_public_and_metrics_are_not(house: Live) -> None:
     http = house.visitor().http
     assert (await http.get("/healthz")).text == "ok\n"
     assert (await http.get("/readyz")).text == "ok\n"
-    await house.table("marshmallow", ["Ann", "Ben"])
-    page = (await http.get("/metrics")).text
-    assert "petitfour_connections 2.0" in page
-    assert "petitfour_rooms" in page
+    assert error(await http.get("/metrics")) == (404, "not-found")
     await house.service.drain()
     assert (await http.get("/readyz")).status_code == 503
+
+
+async def test_metrics_are_served_at_an_address_of_their_own(house: Live) -> None:
+    await house.table("marshmallow", ["Ann", "Ben"])
+    sock = socket.create_server(("127.0.0.1", 0))
+    serving = await metrics.serve(sock, 10.0)
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{sock.getsockname()[1]}") as http:
+        page = (await http.get("/metrics")).text
+        assert "petitfour_connections 2.0" in page
+        assert "petitfour_rooms" in page
+        assert (await http.get("/api/me")).status_code == 404
+        assert (await http.post("/metrics")).status_code == 404
+    serving.close()
 
 
 async def test_limits_on_tables_people_requests_and_connections(tmp_path: Path) -> None:
@@ -339,7 +371,7 @@ async def test_limits_on_tables_people_requests_and_connections(tmp_path: Path) 
         await sockets.pop().close()
         assert "table" in await (await ann.at(tables[0])).hear()
         for _ in range(60):
-            await sockets[0].send("resume")
+            await sockets[0].send("resume", at=0)
         assert (await sockets[0].until(lambda told: "error" in told))["error"]["id"] == "too-fast"
     async with live(tmp_path / "data.db", limits=Limits(requests_address=1)) as house:
         answers = [await house.visitor().http.get("/api/games") for _ in range(40)]

@@ -12,7 +12,7 @@ import sys
 import time
 from pathlib import Path
 
-from petitfour.server.store import Entry, Store
+from petitfour.server.store.store import Entry, Store
 from server.kept import row
 from server.kill import act
 
@@ -63,8 +63,8 @@ async def test_kill_9_loses_nothing_acknowledged(url: str, tmp_path: Path) -> No
                 assert table in {one.id for one in await store.tables_of(person)}
         # and it goes on
         for table, (row_, _) in found.items():
-            number = row_.number + 1
-            after = row(table, number, due=number, people=[(f"person{number}", number % 4)])
-            await store.append(after, Entry(number, 0, act(table, number)))
-            acknowledged[table] = number
+            following = row_.number + 1
+            after = row(table, following, due=following, people=[(f"person{following}", following % 4)])
+            await store.append(after, Entry(following, 0, act(table, following)))
+            acknowledged[table] = following
         await store.close()

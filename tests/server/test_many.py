@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
-import pytest
-
-from petitfour.server import table
-from petitfour.server.store import Store
-from server.live import PATIENCE, Live, Person, live
+from petitfour.server.store.store import Store
+from server.live import PATIENCE, STEADY_BOTS, Live, Person, live, sweep
+from server.manual_clock import ManualClock
 from server.process import Served
 from server.services import Postgres, Redis
 from server.test_play import play_on
@@ -18,9 +17,9 @@ from server.test_serve import log_of, play_until_gone
 
 
 @asynccontextmanager
-async def two_servers(postgres: Postgres, redis: Redis) -> AsyncIterator[tuple[Live, Live]]:
+async def two_servers(postgres: Postgres, redis: Redis, /, **how: Any) -> AsyncIterator[tuple[Live, Live]]:
     url = postgres.new_database()
-    async with live(url, broker=redis.url) as one, live(url, broker=redis.url) as other:
+    async with live(url, broker=redis.url, **how) as one, live(url, broker=redis.url, **how) as other:
         yield one, other
 
 
@@ -67,7 +66,7 @@ async def test_two_servers_that_write_at_once_both_succeed(postgres: Postgres, r
 
 
 async def test_a_server_that_is_killed_leaves_nothing_lost_and_the_other_goes_on(
-    postgres: Postgres, redis: Redis, monkeypatch: pytest.MonkeyPatch
+    postgres: Postgres, redis: Redis
 ) -> None:
     url = postgres.new_database()
     where = ("--database", url, "--broker", redis.url)
@@ -104,7 +103,7 @@ async def test_a_server_that_is_killed_leaves_nothing_lost_and_the_other_goes_on
 
 async def test_a_move_of_which_no_news_came_is_found_in_the_store(postgres: Postgres, own_redis: Redis) -> None:
     """Redis is away, or the process died between the commit and the news: the others hear of it all the same."""
-    async with two_servers(postgres, own_redis) as (one, other):
+    async with two_servers(postgres, own_redis, clock=ManualClock()) as (one, other):
         id, people = await one.table("marshmallow", ["Ann", "Ben"], settings={"first": 0})
         moved_to(people[1], other.port)
         ann, ben = people[0].seats[id], await people[1].at(id)
@@ -112,27 +111,28 @@ async def test_a_move_of_which_no_news_came_is_found_in_the_store(postgres: Post
         own_redis.stop()
         move = ann.view["legal"][0]
         await ann.ask("move", seat=0, at=ann.told[-1]["at"], move=move)
+        await sweep(other)
         heard = await ben.until(lambda told: "events" in told)
         assert heard["events"][0]["move"] == move
         again = await (await people[0].at(id)).hear()
         assert again["at"] == heard["at"]
 
 
-async def test_a_bots_turn_is_picked_up_by_another_server(
-    postgres: Postgres, redis: Redis, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(table, "ROBOT_PATIENCE", 500)
-    async with two_servers(postgres, redis) as (one, other):
-        monkeypatch.setattr(one.service.robots, "consider", lambda room, now=None: None)  # as if it had died
+async def test_a_bots_turn_is_picked_up_by_another_server(postgres: Postgres, redis: Redis) -> None:
+    clock = ManualClock()
+    async with two_servers(postgres, redis, clock=clock, bots=STEADY_BOTS) as (one, other):
+        one.service.bots.closed = True  # as if it had died
         ann = await one.person("Ann")
         seats = [{"kind": "you"}, {"kind": "bot", "level": "medium"}]
         id = await ann.make_table(game="marshmallow", players=2, seats=seats, fast=True, settings={"first": 1})
         seat = await ann.at(id)
         await seat.ask("ready", seat=0)
         await seat.ask("start")
+        clock.pass_(5.1)
+        await sweep(other)
         moved = await seat.until(lambda told: any(event["by"] == "bot" for event in told.get("events", [])))
         assert moved["view"]["to_act"] == [0]
-        assert other.service.rooms.rooms
+        assert other.service.registry.rooms
 
 
 async def test_a_bot_moves_though_the_process_in_which_it_thought_was_killed(postgres: Postgres, redis: Redis) -> None:

@@ -13,14 +13,15 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
-from petitfour.server import database
-from petitfour.server.database import Database, NewerData, metadata
-from petitfour.server.store import Store
+from petitfour.server.store import migrate
+from petitfour.server.store.database import Database, NewerData
+from petitfour.server.store.schema import metadata
+from petitfour.server.store.store import Store
 from server.kept import create
 
 
 async def test_the_migrations_make_the_tables_the_code_knows(store: Store) -> None:
-    def differences(connection: Connection) -> list[Any]:
+    def differences(connection: Connection) -> Any:
         return compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata)
 
     def conditions(connection: Connection) -> dict[str, str]:
@@ -50,7 +51,7 @@ async def test_data_from_a_newer_version_are_refused_in_one_sentence(url: str) -
 
 async def test_a_migration_that_is_interrupted_has_not_happened(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def breaks(connection: Connection) -> None:
-        database.migrate(connection)
+        migrate.migrate(connection)
         raise RuntimeError("the power went out")
 
     data = Database.at(url)
@@ -66,7 +67,7 @@ async def test_a_migration_that_is_interrupted_has_not_happened(url: str, monkey
 async def test_processes_that_start_at_once_migrate_once(url: str) -> None:
     program = (
         "import asyncio, sys\n"
-        "from petitfour.server.store import Store\n"
+        "from petitfour.server.store.store import Store\n"
         "async def main():\n"
         "    store = await Store.open(sys.argv[1])\n"
         "    await store.ping()\n"
@@ -83,7 +84,7 @@ async def test_processes_that_start_at_once_migrate_once(url: str) -> None:
 
 
 def test_the_steps_are_one_line_and_go_forward_only() -> None:
-    scripts = ScriptDirectory.from_config(database.migrations())
+    scripts = ScriptDirectory.from_config(migrate.migrations())
     steps = list(scripts.walk_revisions())
     assert [step.revision for step in steps] == [f"{number:04}" for number in range(len(steps), 0, -1)]
     assert not any(hasattr(step.module, "downgrade") for step in steps)

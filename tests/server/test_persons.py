@@ -9,7 +9,7 @@ from hashlib import sha256
 
 import pytest
 
-from petitfour.server.persons import Secret, new_id
+from petitfour.server.tokens import Secret, new_id
 from server.kept import token
 
 
@@ -25,9 +25,6 @@ def test_what_somebody_sends_is_read_back() -> None:
     secret = Secret.new()
     assert Secret.read(secret.reveal()) == secret
     assert Secret.read(Secret.new().reveal()) != secret
-    assert secret.matches(secret.hash)
-    assert not secret.matches(Secret.new().hash)
-    assert not secret.matches(b"")
 
 
 @pytest.mark.parametrize("text", ["", "a" * 42, "a" * 44, "a" * 42 + "\n", "a" * 42 + "é", "a" * 42 + "=", "a" * 10**6])
@@ -44,7 +41,7 @@ def test_no_secret_in_any_text(caplog: pytest.LogCaptureFixture) -> None:
     assert repr(secret.hash) not in shown
     for leak in (pickle.dumps, copy.copy, copy.deepcopy):
         with pytest.raises(TypeError):
-            leak(secret)  # type: ignore[operator]
+            leak(secret)
 
 
 def test_ids_fit_into_a_link_and_differ() -> None:

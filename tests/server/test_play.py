@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 import pytest_asyncio
+from websockets.exceptions import ConnectionClosed
 
-from petitfour.server.store import StoreAway
-from server.live import Live, Socket, live
+from petitfour.server.store.store import StoreUnavailable
+from server.live import Live, Socket, fitting, live
 
 
 @pytest_asyncio.fixture
@@ -53,7 +55,7 @@ async def test_three_people_play_a_match_to_its_end(house: Live) -> None:
         assert seat.table["phase"] == "over"
         assert seat.table["secret"]
     record = await people[1].http.get(f"/api/tables/{table}/record")
-    assert record.text.startswith("petitfour record 1\n")
+    assert record.text.startswith("petitfour record 2\n")
     assert f"secret: {seats[0].table['secret']}" in record.text
 
 
@@ -65,9 +67,9 @@ async def test_a_move_is_told_to_all_and_answered_to_its_sender(house: Live) -> 
     answer = await ann.ask("move", seat=0, at=ann.told[-1]["at"], move=move)
     heard = await ben.hear()
     assert heard["events"] == [{"number": heard["at"], "seat": 0, "move": move, "by": "person"}]
-    assert "re" not in heard
+    assert "reply_to" not in heard
     assert answer["events"] == heard["events"]
-    assert heard["as"] == 1
+    assert heard["viewpoint"] == 1
     assert "table" not in heard
 
 
@@ -79,7 +81,7 @@ async def test_refused_and_stale_moves_change_nothing_and_bring_the_present_view
     view = ann.view
     refused = await ann.ask("move", seat=0, at=at, move="trump P")
     assert refused["error"] == {"id": "refused", "rule": "not-this-phase", "needs": {}}
-    assert (refused["view"], refused["at"], refused["as"]) == (view, at, 0)
+    assert (refused["view"], refused["at"], refused["viewpoint"]) == (view, at, 0)
     wrong = await ben.ask("move", seat=1, at=at, move=ann.view["legal"][0])
     assert wrong["error"]["rule"] == "not-your-turn"
     assert (await ben.ask("move", seat=0, at=at, move=ann.view["legal"][0]))["error"]["id"] == "not-your-seat"
@@ -102,7 +104,7 @@ async def test_who_comes_back_finds_seat_and_position_at_once(house: Live) -> No
     assert [seat["here"] for seat in gone["table"]["seats"]] == [True, False, True]
     again = await people[1].at(table, f"&at={at}")
     first = await again.hear()
-    assert (first["view"], first["as"], first["at"]) == (before, 1, at)
+    assert (first["view"], first["viewpoint"], first["at"]) == (before, 1, at)
     assert first["you"] == {"seats": [1], "host": False}
     assert "events" not in first  # nothing was missed
     back = await seats[0].until(lambda message: "table" in message)
@@ -127,18 +129,18 @@ async def test_a_seats_view_is_sent_only_once_its_curtain_is_lifted(house: Live)
     table = await ann.make_table(game="marshmallow", players=2, seats=you, settings={"first": 0})
     seat = await ann.at(table)
     first = await seat.hear()
-    assert first["as"] is None
+    assert first["viewpoint"] is None
     assert first["you"] == {"seats": [0, 1], "host": True}
     for number in (0, 1):
         await seat.ask("ready", seat=number)
     started = await seat.ask("start")
     assert "hand" not in started["view"]
     at = started["at"]
-    assert (await seat.ask("move", seat=0, at=at, move="P1"))["error"]["id"] == "curtain"
+    assert (await seat.ask("move", seat=0, at=at, move="P1"))["error"]["id"] == "hand-hidden"
     lifted = await seat.ask("look", seat=0)
-    assert (lifted["as"], len(lifted["view"]["hand"])) == (0, 12)
+    assert (lifted["viewpoint"], len(lifted["view"]["hand"])) == (0, 12)
     moved = await seat.ask("move", seat=0, at=at, move=lifted["view"]["legal"][0])
-    assert moved["as"] == 0
+    assert moved["viewpoint"] == 0
     assert (await seat.ask("look", seat=None))["view"].get("hand") is None
     assert (await seat.ask("look", seat=1))["view"]["seat"] == 1
     assert (await seat.ask("look", seat=2))["error"]["id"] == "no-such-seat"
@@ -149,18 +151,19 @@ async def test_a_curtain_that_was_lowered_stays_down(house: Live) -> None:
     ann, ben = (person.seats[table] for person in people[:2])
     await ann.ask("look", seat=None)
     await ben.ask("stand", seat=1)
-    told = await ann.until(lambda message: "table" in message and message["table"]["seats"][1]["bot_holds"])
-    assert told["as"] is None
+    told = await ann.until(lambda message: "table" in message and message["table"]["seats"][1]["bot_plays"])
+    assert told["viewpoint"] is None
     assert "hand" not in told["view"]
-    for verb in ("hint", "belief", "move"):
-        assert (await ann.ask(verb, seat=0, at=told["at"], move="P1"))["error"]["id"] == "curtain"
+    for type in ("hint", "information_set", "move"):
+        fields = fitting(type, {"seat": 0, "at": told["at"], "move": "P1"})
+        assert (await ann.ask(type, **fields))["error"]["id"] == "hand-hidden"
 
 
-async def test_a_table_that_never_began_is_gone_once_it_is_abandoned(house: Live) -> None:
+async def test_a_table_that_never_began_is_gone_once_it_is_closed(house: Live) -> None:
     ann = await house.person("Ann")
     table = await ann.make_table(game="monster", players=2)
     seat, watcher = await ann.at(table), await house.visitor().at(table)
-    await seat.ask("abandon")
+    await seat.ask("close")
     assert await watcher.closed() == 4404
     assert (await ann.http.get(f"/api/tables/{table}")).status_code == 404
     assert (await ann.http.get("/api/me/tables")).json() == []
@@ -172,17 +175,17 @@ async def test_spectators_see_what_everybody_sees_or_nothing(house: Live) -> Non
         for query in ("", "&screen=1"):
             watcher = await house.visitor().at(table, query)
             first = await watcher.hear()
-            assert first["as"] is None
+            assert first["viewpoint"] is None
             assert first["you"] == {"seats": [], "host": False}
             if spectators == "public":
                 assert "hand" not in first["view"]
             else:
                 assert first["view"] is None
             assert (await watcher.ask("look", seat=0))["error"]["id"] == "not-your-seat"
-            assert (await watcher.ask("concede", seat=0))["error"]["id"] == "nobody"
+            assert (await watcher.ask("concede", seat=0))["error"]["id"] == "unauthenticated"
         screen = await people[0].at(table, "&screen=1")
         shown = await screen.hear()
-        assert shown["as"] is None
+        assert shown["viewpoint"] is None
         assert "hand" not in shown["view"]
 
 
@@ -211,7 +214,7 @@ async def test_late_spectators_see_the_same_later(house: Live) -> None:
 
 
 async def test_what_happens_now_is_not_told_to_who_sees_it_later_or_not_at_all(house: Live) -> None:
-    """Neither the number of the last entry, nor scores, nor clocks."""
+    """Neither the number of the last entry, nor scores, clocks, or who is here."""
     clock = {"kind": "bank", "seconds": 600}
     for spectators in ("delay", "none"):
         table, people = await house.table(
@@ -226,12 +229,11 @@ async def test_what_happens_now_is_not_told_to_who_sees_it_later_or_not_at_all(h
         refused = [await watcher.ask("move", seat=0, at=0, move="P1"), await watcher.ask("look", seat=0)]
         await watcher.connection.send("nonsense")
         refused.append(await watcher.hear())
-        if spectators == "delay":
-            assert {told["at"] for told in refused} == {known}
+        assert {told["at"] for told in refused} == {known}
         await people[1].at(table, "&screen=1")
         await seats[0].close()
-        told = [*watcher.told, *await watcher.rest()]
-        assert any("table" in one for one in told[1:])  # Ann has left
+        assert await watcher.rest() == []  # not even that Ann has left
+        told = watcher.told
         for one in told:
             assert not {"events", "clocks"} & set(one)
             assert one.get("view") is None
@@ -254,8 +256,8 @@ async def test_a_hint_does_not_come_through_a_curtain_that_fell_meanwhile(
     await seat.ask("look", seat=0)
     asked = await seat.send("hint", seat=0)
     await seat.ask("look", seat=1)
-    answer = await seat.until(lambda told: told.get("re") == asked)
-    assert answer["error"] == {"id": "curtain"}
+    answer = await seat.until(lambda told: told.get("reply_to") == asked)
+    assert answer["error"] == {"id": "hand-hidden"}
     assert "answer" not in answer
 
 
@@ -327,7 +329,7 @@ async def test_the_same_data_file_after_a_restart(tmp_path: Path) -> None:
         closed = [asyncio.create_task(seat.closed()) for seat in seats]
         port = house.port
     assert [await code for code in closed] == [1013, 1013]
-    assert all(seat.told[-1].get("going") for seat in seats)
+    assert all(seat.told[-1].get("shutting_down") for seat in seats)
     async with live(file, port=port):
         again = [await person.at(table) for person in people]
         for seat, view in zip(again, views, strict=True):
@@ -343,14 +345,14 @@ async def test_while_nothing_can_be_stored_nothing_is_acknowledged_and_then_play
     await all_at([ann, ben])
     at, move = ann.told[-1]["at"], ann.view["legal"][0]
 
-    async def away(*_: Any) -> None:
-        raise StoreAway("the disk is full")
+    async def away(*_: Any, **more: Any) -> None:
+        raise StoreUnavailable("the disk is full")
 
     with monkeypatch.context() as trouble:
         trouble.setattr(house.service.store, "append", away)
         for _ in range(2):
-            assert (await ann.ask("move", seat=0, at=at, move=move))["error"] == {"id": "store-away"}
-        assert [told["error"] for told in await ben.rest()] == [{"id": "store-away"}]  # once
+            assert (await ann.ask("move", seat=0, at=at, move=move))["error"] == {"id": "store-unavailable"}
+        assert [told["error"] for told in await ben.rest()] == [{"id": "store-unavailable"}]  # once
     assert "error" not in await ben.until(lambda told: "table" in told)  # it is back, and everybody hears of it
     moved = await ann.ask("move", seat=0, at=at, move=move)
     assert "error" not in moved
@@ -366,14 +368,69 @@ async def test_a_move_that_was_written_though_nobody_could_say_so_is_found_again
     at, move = ann.told[-1]["at"], ann.view["legal"][0]
     append = house.service.store.append
 
-    async def lost_on_the_way_back(*what: Any) -> None:
-        await append(*what)
-        raise StoreAway("the connection broke")
+    async def lost_on_the_way_back(*what: Any, **more: Any) -> None:
+        await append(*what, **more)
+        raise StoreUnavailable("the connection broke")
 
     with monkeypatch.context() as trouble:
         trouble.setattr(house.service.store, "append", lost_on_the_way_back)
-        assert (await ann.ask("move", seat=0, at=at, move=move))["error"] == {"id": "store-away"}
+        assert (await ann.ask("move", seat=0, at=at, move=move))["error"] == {"id": "store-unavailable"}
     again = await ann.ask("move", seat=0, at=at, move=move)
     assert again["error"] == {"id": "stale"}
     assert again["view"]["trick"] == [{"seat": 0, "card": move}]
     assert (await ben.until(lambda told: "events" in told))["events"][0]["move"] == move
+
+
+async def test_everybody_sees_which_seats_one_person_holds(house: Live) -> None:
+    ann, ben = await house.person("Ann"), await house.person("Ben")
+    table = await ann.make_table(game="monster", players=4)
+    host, other = await ann.at(table), await ben.at(table)
+    for seat in (1, 3):
+        await other.ask("sit", seat=seat, name=f"B{seat}")
+    await host.until(lambda told: [seat["same_as"] for seat in told["table"]["seats"]] == [None, 1, None, 1])
+    shown = (await house.visitor().http.get(f"/api/tables/{table}")).json()
+    assert [seat["same_as"] for seat in shown["seats"]] == [None, 1, None, 1]
+
+
+async def test_a_muted_person_cannot_react_and_everybody_sees_why(house: Live) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"])
+    ann, ben = (person.seats[table] for person in people)
+    assert (await ben.ask("mute", seat=0))["error"]["id"] == "not-host"
+    assert (await ann.ask("mute", seat=1))["table"]["seats"][1]["muted"]
+    assert (await ben.ask("react", seat=1, picture="clap"))["error"]["id"] == "muted"
+    assert not any("reaction" in told for told in await ann.rest())
+    await ann.ask("unmute", seat=1)
+    assert "error" not in await ben.ask("react", seat=1, picture="clap")
+
+
+async def test_a_blocked_person_is_sent_away_and_does_not_get_in_again(house: Live) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben", "Cleo"], settings={"first": 1})
+    ann, ben, cleo = (person.seats[table] for person in people)
+    second = await people[1].at(table)
+    assert (await ann.ask("block", seat=1))["table"]["seats"][1]["removed"]
+    for socket in (ben, second):
+        told = [message async for message in until_closed(socket)]
+        assert told[-1]["error"] == {"id": "blocked"}
+        assert await socket.closed() == 4403
+    again = await people[1].at(table)
+    assert (await again.hear()) == {"at": 0, "error": {"id": "blocked"}}
+    assert await again.closed() == 4403
+    assert (await people[1].http.get(f"/api/tables/{table}")).json()["error"]["id"] == "blocked"
+    await cleo.until(lambda told: "table" in told and told["table"]["seats"][1]["removed"])
+    await cleo.until(lambda told: any(event["seat"] == 1 for event in told.get("events", [])))  # a bot plays on
+
+
+async def test_the_host_closes_a_match_and_everybody_sees_it(house: Live) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"])
+    ann, ben = (person.seats[table] for person in people)
+    assert (await ben.ask("close"))["error"]["id"] == "not-host"
+    await ann.ask("close")
+    told = await ben.until(lambda message: message.get("table", {}).get("phase") == "over")
+    assert told["table"]["outcome"]["reason"] == "closed"
+    assert told["table"]["outcome"]["winners"] == []
+
+
+async def until_closed(socket: Socket) -> AsyncIterator[dict[str, Any]]:
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            yield await socket.hear()

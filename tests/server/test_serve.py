@@ -11,18 +11,21 @@ import signal
 import socket
 import sqlite3
 import subprocess
+import sys
 from pathlib import Path
 
+import httpx
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from petitfour import GAMES
 from petitfour.core.record import read, verify
-from petitfour.server.acts import Moved
-from petitfour.server.room import as_read
+from petitfour.server.live.event_log import as_read
 from petitfour.server.service import COOKIE
-from petitfour.server.store import Store
-from petitfour.server.table import Table
+from petitfour.server.store.store import Store
+from petitfour.table.events import Moved
+from petitfour.table.table import Table
 from server.live import PATIENCE, Person, Socket, live
 from server.process import PETITFOUR, Served, data, petitfour
 from server.test_play import play_on
@@ -57,6 +60,13 @@ def test_it_opens_a_browser_unless_told_not_to(tmp_path: Path) -> None:
         assert (f"opened {url}\n" in said) is opens
 
 
+async def test_metrics_are_asked_for_at_their_own_port(tmp_path: Path, free_port: int) -> None:
+    with Served(data(tmp_path), f"--metrics={free_port}") as server:
+        async with httpx.AsyncClient() as http:
+            assert "petitfour_rooms" in (await http.get(f"http://127.0.0.1:{free_port}/metrics")).text
+        assert (await server.visitor().http.get("/metrics")).status_code == 404
+
+
 def one_sentence(*argv: object) -> str:
     ended = petitfour("serve", "--no-browser", *argv)
     assert ended.returncode == 2
@@ -71,6 +81,11 @@ def test_what_keeps_it_from_starting_is_one_sentence(tmp_path: Path) -> None:
         taken.listen()
         port = taken.getsockname()[1]
         assert f"port {port} of 127.0.0.1 cannot be had" in one_sentence(f"--port={port}", data(tmp_path))
+        said = one_sentence("--port=0", data(tmp_path), f"--metrics={port}")
+        assert f"port {port} of 127.0.0.1 cannot be had" in said
+        assert "--metrics takes another" in said
+    for where in ("x", "127.0.0.1:", "99999999"):
+        assert "--metrics takes PORT or ADDRESS:PORT" in one_sentence("--port=0", data(tmp_path), f"--metrics={where}")
     (tmp_path / "file").write_text("not a folder")
     assert "cannot be made" in one_sentence("--port=0", f"--data={tmp_path}/file/data.db")
     (tmp_path / "other.db").write_bytes(b"no database at all" * 100)
@@ -81,8 +96,8 @@ def test_what_keeps_it_from_starting_is_one_sentence(tmp_path: Path) -> None:
     assert "0 to 65535" in one_sentence("--port=99999", data(tmp_path))
 
 
-def test_data_of_a_newer_version_are_not_touched(tmp_path: Path) -> None:
-    assert petitfour("check", data(tmp_path)).returncode == 0
+async def test_data_of_a_newer_version_are_not_touched(tmp_path: Path) -> None:
+    await (await Store.open(tmp_path / "data.db")).close()
     with sqlite3.connect(tmp_path / "data.db") as file:
         file.execute("UPDATE alembic_version SET version_num = 'v9999'")
     assert "newer" in one_sentence("--port=0", data(tmp_path))
@@ -135,7 +150,7 @@ async def test_sigterm_commits_tells_everybody_and_leaves(tmp_path: Path) -> Non
         await asyncio.sleep(0.5)
         server.process.send_signal(signal.SIGTERM)
         assert await watcher.closed() == 1013
-        assert watcher.told[-1]["going"]
+        assert watcher.told[-1]["shutting_down"]
         await asyncio.gather(*playing)
         assert await asyncio.to_thread(server.process.wait, 20) == 0
     store = await Store.open(f"sqlite:///{tmp_path / 'data.db'}")
@@ -171,7 +186,8 @@ async def test_kill_9_loses_nothing_acknowledged_and_every_table_goes_on(tmp_pat
         for table, at in told.items():
             found = await log_of(store, table)
             assert found.number >= at
-            assert found.row() == (await store.load(table))[0]  # no half move
+            stored, _ = await store.load(table)
+            assert replace(found.row(), relisted=None) == stored  # no half move
         await store.close()
     assert petitfour("check", data(tmp_path)).returncode == 0
 
@@ -186,10 +202,10 @@ async def test_a_full_disk_is_told_and_play_goes_on_by_itself_when_there_is_room
         me, other = seats[mover], seats[1 - mover]
         at, move = me.told[-1]["at"], me.view["legal"][0]
         limit = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
-        assert (await me.ask("move", seat=mover, at=at, move=move))["error"] == {"id": "store-away"}
-        assert (await other.until(lambda told: "error" in told))["error"] == {"id": "store-away"}
+        assert (await me.ask("move", seat=mover, at=at, move=move))["error"] == {"id": "store-unavailable"}
+        assert (await other.until(lambda told: "error" in told))["error"] == {"id": "store-unavailable"}
         ready = await server.visitor().http.get("/readyz")
-        assert (ready.status_code, ready.json()["error"]["id"]) == (503, "store-away")
+        assert (ready.status_code, ready.json()["error"]["id"]) == (503, "store-unavailable")
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limit)
         assert "error" not in await other.until(lambda told: "table" in told)
         assert (await server.visitor().http.get("/readyz")).status_code == 200
@@ -209,12 +225,15 @@ async def test_no_log_names_anybody_or_shows_a_secret(tmp_path: Path) -> None:
         await other.ask("sit", seat=1, key="wrong")
         await other.ask("sit", seat=1, key=key)
         for number, seat in enumerate((one, other)):
-            await seat.ask("ready", seat=number, entropy="swordfish")
+            await seat.pledge(number, "swordfish")
         await one.ask("start")
+        for number, seat in enumerate((one, other)):
+            await seat.ask("reveal", seat=number, entropy="swordfish")
+        await one.until(lambda told: told.get("view"))
         await play_on([one, other], 5)
         await one.ask("move", seat=0, at=0, move="P13")
-        carry = (await ann.http.post(f"/api/tables/{table}/carry")).json()["token"]
-        await ann.http.post("/api/carry", json={"token": carry})
+        carry = (await ann.http.post(f"/api/tables/{table}/link-device")).json()["token"]
+        await ann.http.post("/api/link-device", json={"token": carry})
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
         await play_on_refused(one, other)
         await ann.http.patch("/api/me", json={"name": "Other"})
@@ -231,7 +250,7 @@ async def play_on_refused(one: Socket, other: Socket) -> None:
     (mover,) = one.view["to_act"]
     seat = (one, other)[mover]
     answer = await seat.ask("move", seat=mover, at=seat.told[-1]["at"], move=seat.view["legal"][0])
-    assert answer["error"] == {"id": "store-away"}
+    assert answer["error"] == {"id": "store-unavailable"}
 
 
 # --- a server's data -----------------------------------------------------------------------------------------------
@@ -274,19 +293,46 @@ async def test_check_names_a_table_that_would_be_another(tmp_path: Path, fault: 
         table, people = await house.table("marshmallow", ["Ann", "Ben"], settings={"target": 1})
         await play_on([person.seats[table] for person in people], 300)
         _, entries = await house.service.store.load(table)
-    acts = [(entry.number, as_read(entry).act) for entry in entries]
-    moves = [(number, act) for number, act in acts if isinstance(act, Moved)]
+    events = [(entry.number, as_read(entry).event) for entry in entries]
+    moves = [(number, event) for number, event in events if isinstance(event, Moved)]
     with sqlite3.connect(file) as data_file:
         if fault == "outcome":
             data_file.execute("UPDATE tables SET about = replace(about, 'target', 'magic')")
         else:
-            number, act = next(
+            number, event = next(
                 one for one in moves if (one[1].seat < 0) == (fault == "deal") and "first" not in one[1].move
             )
-            change = act.move.split(" | ")
+            change = event.move.split(" | ")
             other = "P13" if fault == "move" else " | ".join([f"deal {change[1]}", change[0][5:], *change[2:]])
-            data_file.execute("UPDATE entries SET act = replace(act, ?, ?) WHERE number = ?", (act.move, other, number))
+            data_file.execute(
+                "UPDATE entries SET act = replace(act, ?, ?) WHERE number = ?", (event.move, other, number)
+            )
     checked = petitfour("check", f"--data={file}")
     assert checked.returncode == 1
     assert checked.stdout.startswith(f"{table} (marshmallow): ")
     assert checked.stdout.endswith("1 tables: 0 as they were, 1 not\n")
+
+
+def test_a_second_ctrl_c_does_not_keep_the_store_open(tmp_path: Path) -> None:
+    with Served(data(tmp_path)) as server:
+        for _ in range(2):
+            server.process.send_signal(signal.SIGINT)
+        assert server.process.wait(60) == 0
+        assert not (tmp_path / "data.db-wal").exists()
+
+
+def test_sigterm_before_anything_is_served_exits_0(tmp_path: Path) -> None:
+    program = (
+        "import signal, sys\n"
+        "from petitfour.cli import main, serve\n"
+        "look = serve.look_at_data\n"
+        "async def told(url):\n"
+        "    signal.raise_signal(signal.SIGTERM)\n"
+        "    await look(url)\n"
+        "serve.look_at_data = told\n"
+        "sys.exit(main(['serve', '--no-browser', '--port=0', *sys.argv[1:]]))\n"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", program, data(tmp_path)], capture_output=True, timeout=60, check=False
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, b"", b"")

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, event
+from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
-from petitfour.server.database import DatabaseServer, DataFile
-from petitfour.server.persons import Secret
-from petitfour.server.store import Collision, Entry, NoSuchTable, Person, Row, Store
+from petitfour.server.store.appends import Append
+from petitfour.server.store.postgres import DatabaseServer
+from petitfour.server.store.schema import tokens
+from petitfour.server.store.sqlite import DataFile
+from petitfour.server.store.store import Collision, Entry, NoSuchTable, Person, Row, Store
+from petitfour.server.tokens import Secret
 from server.conftest import Opener
 from server.kept import create, entry, person, row, token
 
@@ -23,6 +27,11 @@ def writing(store: Store) -> Any:
     data = store._data
     assert isinstance(data, (DataFile, DatabaseServer))
     return getattr(data._writing, "sync_engine", data._writing)
+
+
+async def stored_tokens(store: Store) -> list[bytes]:
+    """The hashes of all tokens in the database."""
+    return await store._data.read(lambda connection: list(connection.scalars(select(tokens.c.hash))))
 
 
 # --- tables ------------------------------------------------------------------------------------------------------
@@ -42,7 +51,6 @@ async def test_what_is_created_and_appended_is_loaded(store: Store) -> None:
     assert await store.load("t1", after=9) == (later, [])
 
 
-@pytest.mark.usefixtures("each_way")
 async def test_large_numbers_and_long_acts_survive(store: Store) -> None:
     await create(store)
     at, act = 2**53 + 1, msgspec.json.encode({"text": 'é\u2028"\\ \x00' * 5_000})
@@ -66,7 +74,6 @@ async def test_a_taken_id_is_a_collision_and_leaves_the_first_table_alone(store:
     assert await store.secret("t1") == b"secret of t1"
 
 
-@pytest.mark.usefixtures("each_way")
 @pytest.mark.parametrize("numbers", [(1,), (3,), (1, 2)])
 async def test_only_the_next_number_can_be_written(store: Store, numbers: tuple[int, ...]) -> None:
     before = await create(store)
@@ -109,7 +116,6 @@ async def test_a_persons_tables_follow_where_they_sit(store: Store) -> None:
     assert [found.people for found in await store.tables_of("carla")] == [[("carla", 0)]]
 
 
-@pytest.mark.usefixtures("each_way")
 async def test_overdue_tables_the_longest_first(store: Store) -> None:
     for id, due in (("late", 20), ("later", 10), ("soon", 30), ("never", None)):
         await create(store, id, due=due)
@@ -120,10 +126,8 @@ async def test_overdue_tables_the_longest_first(store: Store) -> None:
 
 
 async def test_a_forgotten_table_leaves_nothing(store: Store) -> None:
-    secret = Secret.new()
     await create(store, "gone", people=[("anna", 0)], due=1)
     await create(store, "kept", people=[("anna", 0)])
-    await store.add_token(token(secret, "friend", table="gone", seat=1))
     await store.forget_tables(["gone", "never was"])
     await store.forget_tables([])
     with pytest.raises(NoSuchTable):
@@ -131,7 +135,6 @@ async def test_a_forgotten_table_leaves_nothing(store: Store) -> None:
     with pytest.raises(NoSuchTable):
         await store.secret("gone")
     assert [found.id for found in await store.tables_of("anna")] == ["kept"]
-    assert await store.token(secret.hash, "friend", 1) is None
     assert await store.overdue(99) == []
 
 
@@ -167,11 +170,12 @@ async def test_a_person_is_known_by_their_token(store: Store) -> None:
 
 
 async def test_a_forgotten_person_leaves_nothing(store: Store) -> None:
-    secret, other = await person(store), await person(store, "ben")
+    await person(store)
+    other = await person(store, "ben")
     await create(store, people=[("anna", 0), ("ben", 1), ("anna", 2)])
     await store.forget_person("anna")
     assert await store.person("anna") is None
-    assert await store.token(secret.hash, "person", 1) is None
+    assert await stored_tokens(store) == [other.hash]
     assert await store.tables_of("anna") == []
     assert (await store.load("t1"))[0].people == [("ben", 1)]
     assert [found.id for found in await store.tables_of("ben")] == ["t1"]
@@ -183,28 +187,27 @@ async def test_tokens_expire_and_are_swept(store: Store) -> None:
     old, young = Secret.new(), Secret.new()
     await store.add_token(token(old, "carry", expires=10))
     await store.add_token(token(young, "carry", expires=20))
-    found = await store.token(old.hash, "carry", 9)
-    assert found is not None
-    assert found.expires == 10
-    assert await store.token(old.hash, "carry", 10) is None
     assert await store.use_token(old.hash, "carry", 10) is None
+    await store.forget_expired(9)
+    assert sorted(await stored_tokens(store)) == sorted([old.hash, young.hash])
     await store.forget_expired(10)
-    assert await store.token(old.hash, "carry", 9) is None
-    assert await store.token(young.hash, "carry", 9) is not None
-    await store.forget_token(young.hash)
-    assert await store.token(young.hash, "carry", 9) is None
+    assert await stored_tokens(store) == [young.hash]
+    assert await store.use_token(old.hash, "carry", 9) is None
+    found = await store.use_token(young.hash, "carry", 19)
+    assert found is not None
+    assert (found.expires, found.used) == (20, 19)
 
 
 async def test_a_one_time_token_is_used_once_however_many_try(opened: Opener) -> None:
     stores = [await opened(), await opened()]
     secret = Secret.new()
     await create(stores[0])
-    await stores[0].add_token(token(secret, "carry", table="t1", seat=3, expires=99))
+    await stores[0].add_token(token(secret, "carry", expires=99))
     assert await stores[0].use_token(secret.hash, "bot", 5) is None
     got = await asyncio.gather(*(store.use_token(secret.hash, "carry", 5) for store in stores for _ in range(10)))
     won = [one for one in got if one is not None]
-    assert [(one.table, one.seat, one.used) for one in won] == [("t1", 3, 5)]
-    assert await stores[0].token(secret.hash, "carry", 5) is None
+    assert [(one.kind, one.used) for one in won] == [("carry", 5)]
+    assert await stores[0].use_token(secret.hash, "carry", 5) is None
 
 
 # --- many at once ------------------------------------------------------------------------------------------------
@@ -215,11 +218,14 @@ async def test_writes_that_wait_share_a_commit(store: Store) -> None:
     await asyncio.gather(*(create(store, id) for id in ids))
     commits = 0
 
-    def count(_: Connection) -> None:
+    append = store._data.append
+
+    async def count(wave: Sequence[Append]) -> Any:
         nonlocal commits
         commits += 1
+        return await append(wave)
 
-    event.listen(writing(store), "commit", count)
+    store._data.append = count  # type: ignore[method-assign]
     await asyncio.gather(*(store.append(row(id, 2), entry(2)) for id in ids))
     assert commits <= 2
     await store.append(row("t0", 3), entry(3))
@@ -227,28 +233,31 @@ async def test_writes_that_wait_share_a_commit(store: Store) -> None:
 
 
 async def test_each_move_of_a_shared_commit_has_its_own_answer(store: Store) -> None:
-    await asyncio.gather(*(create(store, f"t{number}", people=[("anna", 0)]) for number in range(9)))
-    moved = [row(f"t{number}", 3, due=5, waiting_for=[2], people=[("anna", 0)]) for number in range(5)]
-    good = [store.append(one, [entry(2), entry(3)], True) for one in moved]
-    taken = [store.append(row(f"t{number}", 1), entry(1, "other"), True) for number in range(5, 9)]
-    answers = await asyncio.gather(
-        *taken, *good, store.append(row("nowhere", 2), entry(2), True), return_exceptions=True
-    )
-    assert [type(answer) for answer in answers] == [Collision] * 4 + [type(None)] * 5 + [Collision]
-    for one in moved:
-        assert await store.load(one.id) == (one, [entry(1, "created"), entry(2), entry(3)])
+    await asyncio.gather(*(create(store, f"t{number}", people=[("anna", 0)]) for number in range(10)))
+    move = {"due": 5, "waiting_for": [2], "relisted": 1, "about": msgspec.Raw(b'{"not":"written"}')}
+    good = [store.append(row(f"t{number}", 3, **move), [entry(2), entry(3)]) for number in range(5)]
+    taken = [store.append(row(f"t{number}", 1, **move), entry(1, "other")) for number in range(5, 9)]
+    listed = store.append(row("t9", 2, people=[("ben", 0)], relisted=2), entry(2))
+    nowhere = store.append(row("nowhere", 2, **move), entry(2))
+    answers = await asyncio.gather(*taken, *good, listed, nowhere, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [Collision] * 4 + [type(None)] * 6 + [Collision]
+    for number in range(5):
+        expected = row(f"t{number}", 3, due=5, waiting_for=[2], people=[("anna", 0)])
+        assert await store.load(expected.id) == (expected, [entry(1, "created"), entry(2), entry(3)])
+    assert [found.id for found in await store.tables_of("ben")] == ["t9"]
+    assert "t9" not in [found.id for found in await store.tables_of("anna")]
     for number in range(5, 9):
         assert (await store.load(f"t{number}"))[1] == [entry(1, "created")]
 
 
 async def test_each_write_of_a_shared_commit_has_its_own_answer(store: Store) -> None:
     await asyncio.gather(*(create(store, f"t{number}") for number in range(20)))
-    await person(store)
+    taken_token = token(await person(store))
     good = [store.append(row(f"t{number}", 2), entry(2)) for number in range(10)]
     taken = [store.append(row(f"t{number}", 1), entry(1, "other")) for number in range(10, 15)]
     unknown = [store.append(row("nowhere", 2), entry(2))]
     same = [create(store, "t0"), create(store, "new")]
-    impossible = [person(store), store.add_token(token(Secret.new(), "carry", table="nowhere"))]
+    impossible = [person(store), store.add_token(taken_token)]
     answers = await asyncio.gather(*good, *taken, *unknown, *same, *impossible, return_exceptions=True)
     kinds = [type(answer) for answer in answers]
     assert kinds == [type(None)] * 10 + [Collision] * 7 + [Row] + [IntegrityError] * 2
@@ -256,7 +265,6 @@ async def test_each_write_of_a_shared_commit_has_its_own_answer(store: Store) ->
     assert (await store.load("new"))[0].number == 1
 
 
-@pytest.mark.usefixtures("each_way")
 async def test_of_two_processes_that_write_the_same_number_one_wins(opened: Opener) -> None:
     stores = [await opened(), await opened()]
     await create(stores[0])
@@ -279,7 +287,6 @@ async def test_of_two_processes_that_write_the_same_number_one_wins(opened: Open
     assert [sum(one.act == b"%d" % which for one in log) for which in (0, 1)] == won
 
 
-@pytest.mark.usefixtures("each_way")
 async def test_processes_that_write_the_same_tables_do_not_block_each_other(opened: Opener) -> None:
     stores = [await opened() for _ in range(3)]
     ids = [f"t{number}" for number in range(40)]
@@ -316,7 +323,6 @@ async def test_two_entries_of_one_table_in_one_commit(store: Store) -> None:
     assert await store.tables_of("ben") == []
 
 
-@pytest.mark.usefixtures("each_way")
 async def test_a_caller_that_gives_up_disturbs_nobody(store: Store) -> None:
     await asyncio.gather(create(store, "t1"), create(store, "t2"))
     gone = asyncio.create_task(store.append(row("t1", 2), entry(2)))
@@ -329,7 +335,6 @@ async def test_a_caller_that_gives_up_disturbs_nobody(store: Store) -> None:
     assert [one.number for one in log] == list(range(1, found.number + 1))
 
 
-@pytest.mark.usefixtures("each_way")
 async def test_closing_commits_what_is_in_hand(opened: Opener) -> None:
     store = await opened()
     await create(store)

@@ -15,8 +15,11 @@ import pytest
 from sqlalchemy import Connection, event, insert, text
 from sqlalchemy.exc import IntegrityError
 
-from petitfour.server.database import Database, secrets
-from petitfour.server.store import BadData, Entry, NotHere, Store, StoreAway
+from petitfour.server.config import Storage
+from petitfour.server.store.copies import backup
+from petitfour.server.store.database import Database
+from petitfour.server.store.schema import secrets
+from petitfour.server.store.store import BadData, Entry, NotHere, Store, StoreUnavailable
 from server.conftest import Opener
 from server.kept import create, entry, person, row
 from server.services import Postgres
@@ -31,14 +34,14 @@ def file(tmp_path: Path) -> Path:
 LONG = b'"%s"' % (b"x" * 9_000)
 
 
-async def fill(store: Store) -> tuple[int, StoreAway]:
+async def fill(store: Store) -> tuple[int, StoreUnavailable]:
     """Append long entries until nothing fits any more: the number that did not, and why."""
     number, refused = 2, 0
     while number < 500:
         try:
             await store.append(row(number=number), Entry(number, 0, LONG))
             number, refused = number + 1, 0
-        except StoreAway as error:
+        except StoreUnavailable as error:
             refused += 1  # SQLite may find room once more by tidying up
             if refused == 3:
                 return number, error
@@ -73,7 +76,6 @@ async def test_a_commit_on_postgresql_waits_for_the_disk(postgres: Postgres) -> 
 # --- full --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("each_way")
 async def test_a_full_data_file_acknowledges_nothing_and_recovers(file: Path) -> None:
     store = await Store.open(file)
     await create(store)
@@ -91,7 +93,7 @@ async def test_a_full_data_file_acknowledges_nothing_and_recovers(file: Path) ->
         create(store, "t2", about=LONG),
         return_exceptions=True,
     )
-    assert [type(answer) for answer in answers] == [StoreAway] * 4
+    assert [type(answer) for answer in answers] == [StoreUnavailable] * 4
     found, log = await store.load("t1")  # reading goes on
     assert found.number == len(log) == number - 1
     pages = 10_000
@@ -111,7 +113,6 @@ def no_file_longer_than(size: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
-@pytest.mark.usefixtures("each_way")
 async def test_a_disk_that_refuses_to_write_acknowledges_nothing_and_recovers(file: Path) -> None:
     store = await Store.open(file)
     await create(store)
@@ -120,7 +121,7 @@ async def test_a_disk_that_refuses_to_write_acknowledges_nothing_and_recovers(fi
         answers = await asyncio.gather(
             *(store.append(row(number=number), Entry(number, 0, LONG)) for _ in range(3)), return_exceptions=True
         )
-        assert [type(answer) for answer in answers] == [StoreAway] * 3
+        assert [type(answer) for answer in answers] == [StoreUnavailable] * 3
     found, log = await store.load("t1")
     assert found.number == len(log) == number - 1
     await store.append(row(number=number), entry(number))
@@ -131,7 +132,6 @@ async def test_a_disk_that_refuses_to_write_acknowledges_nothing_and_recovers(fi
     await again.close()
 
 
-@pytest.mark.usefixtures("each_way")
 async def test_a_full_disk_of_postgresql_acknowledges_nothing_and_recovers(postgres: Postgres) -> None:
     store = await Store.open(postgres.new_database())
     await create(store)
@@ -150,7 +150,7 @@ async def test_a_full_disk_of_postgresql_acknowledges_nothing_and_recovers(postg
     answers = await asyncio.gather(
         store.append(row(number=2), entry(2)), store.append(row(number=2), entry(2)), return_exceptions=True
     )
-    assert [type(answer) for answer in answers] == [StoreAway] * 2
+    assert [type(answer) for answer in answers] == [StoreUnavailable] * 2
     await store._data.write(lambda connection: connection.exec_driver_sql("DROP TRIGGER full_disk ON entries"))
     assert (await store.load("t1"))[0].number == 1
     await store.append(row(number=2), entry(2))
@@ -160,7 +160,6 @@ async def test_a_full_disk_of_postgresql_acknowledges_nothing_and_recovers(postg
 # --- away --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("each_way")
 async def test_a_lost_database_is_told_and_comes_back_by_itself(own_postgres: Postgres) -> None:
     store = await Store.open(own_postgres.new_database())
     await create(store)
@@ -173,7 +172,7 @@ async def test_a_lost_database_is_told_and_comes_back_by_itself(own_postgres: Po
         store.ping(),
         return_exceptions=True,
     )
-    assert [type(answer) for answer in answers] == [StoreAway] * 4
+    assert [type(answer) for answer in answers] == [StoreUnavailable] * 4
     own_postgres.start()
     assert (await store.load("t1"))[0].number == 1
     await store.append(row(number=2), entry(2))
@@ -187,7 +186,6 @@ async def test_a_lost_database_is_told_and_comes_back_by_itself(own_postgres: Po
     await store.close()
 
 
-@pytest.mark.usefixtures("each_way")
 async def test_a_database_lost_under_load_loses_nothing_acknowledged(own_postgres: Postgres) -> None:
     store = await Store.open(own_postgres.new_database())
     ids = [f"t{number}" for number in range(20)]
@@ -203,7 +201,7 @@ async def test_a_database_lost_under_load_loses_nothing_acknowledged(own_postgre
             try:
                 await store.append(row(id, number), entry(number))
                 acknowledged[id] = number
-            except StoreAway:
+            except StoreUnavailable:
                 refused += 1
                 await asyncio.sleep(0.02)
             except Exception:  # a number may have been taken by an append whose answer was lost
@@ -228,14 +226,12 @@ async def test_a_database_lost_under_load_loses_nothing_acknowledged(own_postgre
     await store.close()
 
 
-@pytest.mark.usefixtures("each_way")
-async def test_a_data_file_locked_by_another_program_is_away(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("petitfour.server.database.PATIENCE", 0.1)
-    store = await Store.open(file)
+async def test_a_data_file_locked_by_another_program_is_away(file: Path) -> None:
+    store = await Store.open(file, config=Storage(patience=0.1))
     await create(store)
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StoreAway, match="locked"):
+    with pytest.raises(StoreUnavailable, match="locked"):
         await store.append(row(number=2), entry(2))
     assert (await store.load("t1"))[0].number == 1
     other.execute("COMMIT")
@@ -244,17 +240,15 @@ async def test_a_data_file_locked_by_another_program_is_away(file: Path, monkeyp
     await store.close()
 
 
-@pytest.mark.usefixtures("each_way")
-async def test_a_database_that_does_not_answer_is_away(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("petitfour.server.database.PATIENCE", 1.0)
+async def test_a_database_that_does_not_answer_is_away(postgres: Postgres) -> None:
     url = postgres.new_database()
-    store = await Store.open(f"{url}?sslmode=disable")
+    store = await Store.open(f"{url}?sslmode=disable", config=Storage(patience=1.0))
     await create(store)
     other = await asyncpg.connect(url)
     async with other.transaction():
         await other.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
         answers = await asyncio.gather(store.append(row(number=2), entry(2)), store.load("t1"), return_exceptions=True)
-        assert [type(answer) for answer in answers] == [StoreAway] * 2
+        assert [type(answer) for answer in answers] == [StoreUnavailable] * 2
         assert "does not answer" in str(answers[0])
     await other.close()
     assert (await store.load("t1"))[0].number == 1
@@ -286,7 +280,7 @@ async def test_an_address_that_is_none(url: str) -> None:
 
 
 async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(StoreAway, match=r"nowhere/data\.db cannot be used now: unable to open"):
+    with pytest.raises(StoreUnavailable, match=r"nowhere/data\.db cannot be used now: unable to open"):
         await Store.open(f"sqlite:///{tmp_path}/nowhere/data.db")
 
 
@@ -298,7 +292,7 @@ async def test_a_file_that_is_not_ours(file: Path) -> None:
 
 
 async def test_a_server_that_is_not_there_is_named_without_its_password(free_port: int) -> None:
-    with pytest.raises(StoreAway) as caught:
+    with pytest.raises(StoreUnavailable) as caught:
         await Store.open(f"postgresql://anna:swordfish@127.0.0.1:{free_port}/games")
     assert "The database games at 127.0.0.1 cannot be used now" in str(caught.value)
     assert "swordfish" not in f"{caught.value} {caught.value.__cause__!r}"
@@ -349,7 +343,7 @@ async def test_any_name_will_do_for_a_data_file_and_its_backup(tmp_path: Path) -
     await create(store)
     await store.close()
     assert [path.name for path in folder.iterdir()] == ["data.db"]
-    Database.at(folder / "data.db").backup(folder / "copy.db")  # nobody serves
+    backup(Database.at(folder / "data.db"), folder / "copy.db")  # nobody serves
     copy = await Store.open(folder / "copy.db")
     assert (await copy.load("t1"))[0].number == 1
     await copy.close()
@@ -357,18 +351,18 @@ async def test_any_name_will_do_for_a_data_file_and_its_backup(tmp_path: Path) -
 
 async def test_a_backup_that_cannot_be_written_leaves_nothing(tmp_path: Path, file: Path) -> None:
     store = await Store.open(file)
-    with pytest.raises(StoreAway, match="could not be copied"):
+    with pytest.raises(StoreUnavailable, match="could not be copied"):
         await store.backup(tmp_path / "nowhere" / "copy.db")
     await store.close()
-    with pytest.raises(StoreAway, match="could not be copied"):
-        Database.at(tmp_path / "none.db").backup(tmp_path / "copy.db")
+    with pytest.raises(StoreUnavailable, match="could not be copied"):
+        backup(Database.at(tmp_path / "none.db"), tmp_path / "copy.db")
     assert not (tmp_path / "none.db").exists()
     assert not list(tmp_path.glob("copy*"))
 
 
 def test_postgresql_is_backed_up_by_its_own_tool(tmp_path: Path) -> None:
     with pytest.raises(NotHere, match="pg_dump"):
-        Database.at("postgresql://host/name").backup(tmp_path / "copy.db")
+        backup(Database.at("postgresql://host/name"), tmp_path / "copy.db")
 
 
 async def test_stores_can_be_opened_again_and_again(opened: Opener) -> None:

@@ -13,9 +13,10 @@ import petitfour.texts
 from petitfour import DEALER, GAMES
 from petitfour.games.macaron.options import DATA, FLAVOURS, FLAVOURS_IN_PLAY
 from petitfour.games.macaron.rules import Macaron
-from petitfour.games.marshmallow.game import MARSHMALLOW, PACK, TRICKS_NEEDED
+from petitfour.games.marshmallow.constants import PACK
+from petitfour.games.marshmallow.game import MARSHMALLOW, TRICKS_NEEDED
 from petitfour.games.marshmallow.rules import Marshmallow
-from petitfour.games.mastermind.game import COLOURS
+from petitfour.games.mastermind.constants import COLOURS
 from petitfour.games.monster.game import MONSTER
 from petitfour.games.monster.rules import Monster
 from petitfour.texts import example_ids, rule_ids
@@ -23,7 +24,6 @@ from petitfour.texts import example_ids, rule_ids
 Picture = dict[str, Any]
 PICTURES: dict[str, list[Picture]] = tomllib.loads((files(petitfour.texts) / "pictures.toml").read_text("utf-8"))
 GAME = {one: game for game in GAMES for one in (*rule_ids(game), *example_ids(game))}
-ALL = [pytest.param(GAME.get(one, one), picture, id=one) for one in PICTURES for picture in PICTURES[one]]
 FIELDS = {
     "trick", "wins", "dead", "trump", "royal", "allergen", "boxes", "hand", "no", "open", "goes", "points", "turned",
     "piles", "marshmallows", "groups", "counts", "pick", "tokens", "board", "pegs", "code", "guess", "marks", "cards",
@@ -32,7 +32,12 @@ FIELDS = {
 
 def of(*fields: str) -> list[Any]:
     """The pictures that have all these fields."""
-    return [param for param in ALL if set(fields) <= set(param.values[1])]
+    return [
+        pytest.param(GAME.get(one, one), picture, id=one)
+        for one, pictures in PICTURES.items()
+        for picture in pictures
+        if set(fields) <= set(picture)
+    ]
 
 
 def padded(picture: Picture, spare: str) -> list[list[str]]:
@@ -88,7 +93,7 @@ def monster(opened: list[str], added: list[str], held: list[str]) -> tuple[Monst
     return state, [number % 4 for number in range(len(moves))]
 
 
-@pytest.mark.parametrize(("game", "picture"), ALL)
+@pytest.mark.parametrize(("game", "picture"), of())
 def test_a_picture_belongs_to_a_rule_or_an_example_and_has_known_parts(game: str, picture: Picture) -> None:
     assert game in GAMES
     assert picture

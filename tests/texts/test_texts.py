@@ -25,6 +25,7 @@ from petitfour.texts import (
     rules,
     texts,
 )
+from typography import wrong_marks
 
 PREFIX = {"marshmallow": "MT", "monster": "MO", "macaron": "MC", "mastermind": "MM"}
 NUMBERS = {
@@ -246,8 +247,8 @@ def test_every_letter_makes_a_sentence_of_its_own(lang: str) -> None:
 def test_some_sentences() -> None:
     assert texts("en").say("refuse-MT-6", suit="P") == "You still hold pink cards: follow the lead suit."
     assert texts("fr").say("refuse-MC-11", flavour="E").startswith("Il y a déjà trois jetons sur l’Earl Grey")
-    assert texts("es").say("refuse-MO-8", colour="V").startswith("Esta carta morada todavía tiene otro sitio")
-    assert texts("en").say("refuse-unreadable", move="{ $x }") == "The table cannot read “{ $x }” as a move."
+    assert texts("es").say("refuse-MO-8", colour="V").startswith("Esta carta violeta todavía tiene otro sitio")
+    assert texts("en").say("refuse-unreadable", move="{ $x }") == "“{ $x }” is not a move."
 
 
 # --- typography --------------------------------------------------------------------------------------------
@@ -255,20 +256,10 @@ def test_some_sentences() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_typography(lang: str) -> None:
-    wrong = {
-        "straight quotation mark or apostrophe": r"[\"']",
+    wrong = wrong_marks(lang) | {
         "hyphen for a minus or a range": r"(?<![A-Z])-\d",
-        "three dots": r"\.\.\.",
         "no full stop at the end": r"(?<![.!?…)])$",
     }
-    if lang == "fr":
-        wrong |= {
-            "no narrow space before a double mark": r"[^\u202f\s][;:!?»]|[ \u00a0][;:!?»]",
-            "no narrow space after a guillemet": r"«[^\u202f]",
-            "foreign quotation mark": r"[“”]",
-        }
-    else:
-        wrong["space before a mark"] = r"\s[;:!?,.»”]"
     if lang == "es":
         wrong["question or call not opened"] = r"^[^¿]*\?|^[^¡]*!"
     for file in FILES:

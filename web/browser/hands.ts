@@ -1,4 +1,4 @@
-/** Three ways to touch a page. Each does the same three things: press something, pick a playable card, name a peg. */
+/** Mouse, touch and keyboard. Each can press an element, pick a playable card and choose a peg. */
 import type { Locator, Page } from "playwright-core";
 import type { Guest } from "./table";
 
@@ -9,7 +9,7 @@ export interface Hand {
 export const mouse: Hand = { press: (what) => what.click({ timeout: 5000 }) };
 export const touch: Hand = { press: (what) => what.tap({ timeout: 5000 }) };
 
-/** Nothing but Tab, the arrows and Enter: what cannot be reached that way cannot be pressed. */
+/** The keyboard: only Tab, arrows and Enter, so that elements must be reachable by them. */
 export const keyboard: Hand = {
   async press(what) {
     const page = what.page();
@@ -25,7 +25,7 @@ export const keyboard: Hand = {
   },
 };
 
-/** Makes one move of whatever kind is asked for; false if there was nothing to do. */
+/** Makes one move of any kind, or returns false if there is none to make. */
 export async function act(page: Page, hand: Hand): Promise<boolean> {
   const first = async (selector: string) => {
     const found = page.locator(selector).first();
@@ -42,7 +42,7 @@ export async function act(page: Page, hand: Hand): Promise<boolean> {
   ];
   const giving = await first(".centre .button.main");
   if (giving && (await giving.isVisible())) {
-    // cards to give away: raise as many as it takes
+    // cards to pass: raises as many as needed
     const raised = await page.locator("[data-card][aria-pressed=true]").count();
     if (await giving.isEnabled()) await hand.press(giving);
     else await hand.press(page.locator("[data-card][aria-pressed=false]").nth(raised));
@@ -74,7 +74,7 @@ export async function act(page: Page, hand: Hand): Promise<boolean> {
   return card !== null;
 }
 
-/** Plays on until something holds; gives the number of moves it took. */
+/** Plays until a condition holds, and returns the number of moves. */
 export async function playOn(guest: Guest, hand: Hand, until: () => Promise<boolean>): Promise<number> {
   let moves = 0;
   const end = Date.now() + 100_000;
@@ -82,7 +82,7 @@ export async function playOn(guest: Guest, hand: Hand, until: () => Promise<bool
     if (Date.now() > end)
       throw new Error(`no end after ${moves} moves: ${await guest.page.locator(".status").textContent()}`);
     if (await guest.mine()) {
-      // the table may change between looking and pressing; then the next look finds it
+      // the table can change between finding and pressing an element; the next round finds the new one
       if (await act(guest.page, hand).catch((error) => (/reached/.test(error.message) ? Promise.reject(error) : false)))
         moves++;
     }

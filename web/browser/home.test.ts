@@ -1,4 +1,4 @@
-/** From the home page to a table, alone or with friends; and what is said when something is not as it should be. */
+/** From the home page to a table, alone or with friends, and error messages. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Guest, House } from "./table";
@@ -13,7 +13,7 @@ afterAll(() => house.close());
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
 const alert = (page: Page) => expect.poll(() => page.getByRole("alert").first().textContent());
 
-/** A table for friends, and its id. */
+/** Creates a table for friends and returns its id. */
 async function friends(guest: Guest, game: string): Promise<string> {
   await guest.page.goto("/");
   await guest.page.locator(`.game.${game}`).getByRole("button", { name: "With friends" }).click();
@@ -22,14 +22,14 @@ async function friends(guest: Guest, game: string): Promise<string> {
   return new URL(guest.page.url()).pathname.split("/")[2] as string;
 }
 
-test.each(["marshmallow", "monster", "macaron", "mastermind"])("one tap to a game of %s against bots", async (game) => {
+test.each(["marshmallow", "monster", "macaron", "mastermind"])("one tap starts %s against bots", async (game) => {
   const guest = await house.guest("Ada", PHONE);
   await guest.page.goto("/");
   await guest.page.locator(`.game.${game} .button.main`).tap();
   await guest.page.waitForSelector(".status");
   await guest.page.waitForSelector(".hand, .palette");
   expect(guest.errors).toEqual([]);
-  // and from home back to it: it is mine, and the introduction is no longer pressed upon me
+  // the home page lists the table and no longer offers the tutorial
   await guest.page.goto("/");
   const row = guest.page.locator("section a").first();
   await expect.poll(() => row.getAttribute("href")).toMatch(/^\/t\//);
@@ -40,13 +40,13 @@ test.each(["marshmallow", "monster", "macaron", "mastermind"])("one tap to a gam
   await guest.page.context().close();
 });
 
-test("what is chosen on the home page is remembered", async () => {
+test("the home page remembers its choices", async () => {
   const { page } = await house.guest("Ada");
   await page.goto("/");
   await page.locator(".game.macaron").getByRole("button", { name: "1 player" }).click();
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Your name").fill("Zoë");
-  for (const choice of ["Dark", "High contrast", "Quick"]) await page.getByText(choice, { exact: true }).click();
+  for (const choice of ["Dark", "High contrast", "Fast"]) await page.getByText(choice, { exact: true }).click();
   await page.getByText("Français").click();
   await page.reload();
   await page.getByRole("button", { name: "Jouer contre Emma" }).waitFor();
@@ -59,18 +59,18 @@ test("what is chosen on the home page is remembered", async () => {
   await page.context().close();
 });
 
-test("a table for friends: a link that opens it, bots for the rest, and whose turn it is on the home page", async () => {
+test("a table for friends: link, bots for free seats, and the turn on the home page", async () => {
   const [ada, bo] = [await house.guest("Ada"), await house.guest("Bo", PHONE)];
   const id = await friends(ada, "monster");
-  await ada.page.getByText("Only this computer can open this link.").waitFor(); // a code would lead nowhere
+  await ada.page.getByText("Only this computer can open this link.").waitFor(); // a QR code would be useless
   expect(await ada.page.locator(".qr").count()).toBe(0);
   expect(await ada.page.getByLabel("Address of this table", { exact: true }).inputValue()).toBe(
     `${house.address}/t/${id}`,
   );
   await bo.page.goto(`/t/${id}`);
   await bo.page.getByRole("button", { name: "Sit here" }).first().tap();
-  await bo.page.getByRole("button", { name: "I am ready" }).tap();
-  await ada.page.getByRole("button", { name: "Bots for the free seats" }).click();
+  await bo.page.getByRole("button", { name: "I’m ready" }).tap();
+  await ada.page.getByRole("button", { name: "Fill with bots" }).click();
   await ada.page.getByRole("button", { name: "Start the game" }).click();
   await bo.page.waitForSelector(".hand");
   await ada.page.goto("/");
@@ -79,95 +79,95 @@ test("a table for friends: a link that opens it, bots for the rest, and whose tu
   await bo.page.context().close();
 });
 
-test("names are given in the lobby, also to a second player at the same device", async () => {
+test("the lobby sets names, also of a second player on the same device", async () => {
   const guest = await house.stranger();
   const { page } = guest;
   await friends(guest, "mastermind");
   const name = (seat: number) => page.locator(`[data-name="${seat}"]`);
   expect(await name(0).inputValue()).toBe("Guest");
-  await page.getByRole("button", { name: "Another player here" }).click();
+  await page.getByRole("button", { name: "Add a player on this device" }).click();
   await expect.poll(() => name(1).inputValue()).toBe("Player 2");
-  await page.keyboard.type("Bo"); // it is selected: one only has to write
+  await page.keyboard.type("Bo"); // the text is selected
   await name(0).fill("Ada");
-  await page.getByRole("button", { name: "Start the game" }).click(); // with the name still on its way
+  await page.getByRole("button", { name: "Start the game" }).click(); // while the name is being sent
   await page.waitForSelector(".curtain");
-  expect(await page.locator(".curtain").textContent()).toMatch(/I am (Ada|Bo)/);
+  expect(await page.locator(".curtain").textContent()).toMatch(/I’m (Ada|Bo)/);
   expect((await (await page.request.get("/api/me")).json()).name).toBe("Ada");
   const seats = await page.locator(".seat .name").allTextContents();
   expect(seats.sort()).toEqual(["Ada", "Bo"]);
   await page.context().close();
 });
 
-test("who owns the box of Macaron plays with its numbers; numbers that cannot be are explained", async () => {
+test("owners of a Macaron box play with its numbers, and impossible numbers are explained", async () => {
   const { page } = await house.guest("Ada");
   await page.goto("/");
   await page.locator(".game.macaron").getByRole("button", { name: "Options" }).click();
   await page.getByText("Bots", { exact: true }).click();
-  await page.getByText("More choices").click();
+  await page.getByText("More options").click();
   await page.getByText("From my own box").click();
   await page.getByLabel("Points", { exact: true }).nth(1).fill("7");
   await page.getByLabel("The twelve vote tokens").fill("3 4 5");
-  await page.getByRole("button", { name: "Set the table" }).click();
+  await page.getByRole("button", { name: "Create table" }).click();
   await alert(page).toContain("Tokens: twelve");
   await page.getByLabel("The twelve vote tokens").fill("3 3 3 3 3 3 4 4 4 4 5 5");
-  await page.getByRole("button", { name: "Set the table" }).click();
+  await page.getByRole("button", { name: "Create table" }).click();
   await page.waitForSelector(".track");
   expect(await page.locator(".level").nth(1).textContent()).toContain("7 points");
   await page.context().close();
 });
 
-test("who wants to be forgotten is, and is asked once more before", async () => {
+test("users can delete their data after a confirmation", async () => {
   const guest = await house.guest("Ada");
   const { page } = guest;
   const id = await guest.make({ game: "marshmallow", players: 2 });
   await page.goto("/");
   await page.locator(`a[href="/t/${id}"]`).waitFor();
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("button", { name: "Forget me here" }).click();
+  await page.getByRole("button", { name: "Delete my data on this server" }).click();
   expect((await (await page.request.get("/api/me")).json()).name).toBe("Ada");
-  await page.getByRole("button", { name: "Forget me here" }).click();
-  await page.getByText("This server no longer knows you.").waitFor();
+  await page.getByRole("button", { name: "Delete my data on this server" }).click();
+  await page.getByText("Your data has been deleted.").waitFor();
   expect((await (await page.request.get("/api/me")).json()).name).toBe(null);
   await expect.poll(() => page.locator(`a[href="/t/${id}"]`).count()).toBe(0);
   await page.context().close();
 });
 
-test("the server is away: it is said, nothing chosen is lost, and it goes on when it is back", async () => {
+test("without a server nothing chosen is lost, and play continues when it is back", async () => {
   const { page } = await house.guest("Ada");
   await page.goto("/");
   await page.locator(".game.marshmallow").getByRole("button", { name: "Options" }).click();
   await page.getByText("Bots", { exact: true }).click();
   await page.getByText("Expert").click();
   await house.stop();
-  await page.getByRole("button", { name: "Set the table" }).click();
-  await alert(page).toBe("The server cannot be reached just now.");
+  await page.getByRole("button", { name: "Create table" }).click();
+  await alert(page).toBe("The server is not answering right now.");
   await house.start();
   expect(await page.getByRole("radio", { name: "Expert" }).isChecked()).toBe(true);
-  await page.getByRole("button", { name: "Set the table" }).click();
+  await page.getByRole("button", { name: "Create table" }).click();
   await page.waitForSelector(".hand");
   await page.context().close();
 });
 
-test("a page that does not come can be asked for again", async () => {
+test("a page that failed to load can be requested again", async () => {
   const { page } = await house.guest("Ada");
   await page.goto("/");
   await page.waitForSelector(".game");
   await house.stop();
   await page.locator(".game.monster").getByRole("link", { name: "Rules" }).click();
-  await page.getByText("The server cannot be reached just now.").waitFor();
+  await page.getByText("The server is not answering right now.").waitFor();
   await house.start();
   await page.getByRole("button", { name: "Try again" }).click();
   await page.waitForSelector("li#MO-1");
   await page.context().close();
 });
 
-test("an introduction waits for a server that was away", async () => {
+test("a tutorial waits for the server to come back", async () => {
   const { page } = await house.guest("Ada");
   await page.goto("/learn/marshmallow");
   await page.waitForSelector(".status.mine");
   await house.stop();
   await page.locator("[data-card=G11]").click();
-  await alert(page).toBe("The server cannot be reached just now.");
+  await alert(page).toBe("The server is not answering right now.");
   await house.start();
   await page.locator("[data-card=G11]").click();
   await expect.poll(() => page.locator(".steps .done").count()).toBe(1);
@@ -175,7 +175,7 @@ test("an introduction waits for a server that was away", async () => {
   await page.context().close();
 });
 
-test("a table that is full by now says so to who comes late", async () => {
+test("a full table tells late guests", async () => {
   const [ada, bo, cleo] = [await house.guest("Ada"), await house.guest("Bo"), await house.guest("Cléo")];
   const id = await friends(ada, "mastermind");
   const sit = (guest: Guest) => guest.page.getByRole("button", { name: "Sit here" });
@@ -188,13 +188,13 @@ test("a table that is full by now says so to who comes late", async () => {
   for (const guest of [ada, bo, cleo]) await guest.page.context().close();
 });
 
-test("a file that is no record is turned away, and another can be chosen", async () => {
+test("a file that is not a record is refused, and another can be chosen", async () => {
   const { page } = await house.guest("Ada");
   await page.goto("/");
-  await page.getByRole("link", { name: "Watch a record file" }).click();
+  await page.getByRole("link", { name: "Open a saved game" }).click();
   const file = page.locator("input[type=file]");
   await file.setInputFiles({ name: "holiday.txt", mimeType: "text/plain", buffer: Buffer.from("Dear diary") });
-  await alert(page).toContain("This is not a record of one of our games");
+  await alert(page).toContain("This is not a saved game of ours");
   await file.setInputFiles({ name: "cat.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(2_000_000, 7) });
   await alert(page).toContain("too large");
   await page.context().close();

@@ -1,6 +1,6 @@
-/** Whole games in a real browser at a real server. */
+/** Whole matches in a real browser with a real server. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Down } from "../src/lib/wire";
+import type { ServerMessage } from "../src/lib/wire/wire";
 import { act, keyboard, mouse, playOn, touch } from "./hands";
 import { type Guest, House } from "./table";
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
-// short games of every kind; the rules are the same
+// short matches of each game
 const GAMES: Record<string, { players: number; settings: Record<string, unknown> }> = {
   marshmallow: { players: 3, settings: { target: 2 } },
   monster: { players: 3, settings: { rounds: 2 } },
@@ -25,7 +25,7 @@ const cases = Object.keys(GAMES).flatMap((game) =>
   Object.keys(hands).map((hand) => [game, hand as keyof typeof hands] as const),
 );
 
-test.each(cases)("a game of %s by %s, to its end", async (game, hand) => {
+test.each(cases)("a match of %s by %s to its end", async (game, hand) => {
   const guest = await house.guest("Ada", hand === "touch" ? PHONE : {});
   const id = await guest.make({ game, ...GAMES[game]! });
   await guest.sit(id);
@@ -34,14 +34,14 @@ test.each(cases)("a game of %s by %s, to its end", async (game, hand) => {
   await guest.page.context().close();
 });
 
-/** Ada makes a table for two, Bo comes by its link, and both are at it. */
+/** Ada creates a table for two, and Bo joins by its link. */
 async function two(game: string, settings: Record<string, unknown>): Promise<[Guest, Guest]> {
   const [ada, bo] = [await house.guest("Ada"), await house.guest("Bo", PHONE)];
   const id = await ada.make({ game, players: 2, settings, seats: [{ kind: "you" }, { kind: "open" }] });
   await ada.sit(id, false);
   await bo.sit(id, false);
   await bo.page.getByRole("button", { name: "Sit here" }).tap();
-  await bo.page.getByRole("button", { name: "I am ready" }).tap();
+  await bo.page.getByRole("button", { name: "I’m ready" }).tap();
   await expect.poll(() => ada.page.getByText("Bo").count()).toBeGreaterThan(0);
   await ada.page.getByRole("button", { name: "Start the game" }).click();
   for (const guest of [ada, bo]) await guest.page.waitForSelector(".status");
@@ -49,11 +49,11 @@ async function two(game: string, settings: Record<string, unknown>): Promise<[Gu
 }
 
 /**
- * What one player hid and the other was sent nevertheless, in the first round. Each message is held against the hand of
- * the first at that entry of the log; cards that the other has held are known to both.
+ * Hidden cards of one player that the other received in the first round. Compares each message with the hand of the
+ * first player at that log entry. Cards that the other player has held are known to both.
  */
 function leaks(from: Guest, to: Guest): { found: string[]; checked: number } {
-  const [theirs, ours] = [from, to].map(({ received }) => received.map((text) => JSON.parse(text) as Down));
+  const [theirs, ours] = [from, to].map(({ received }) => received.map((text) => JSON.parse(text) as ServerMessage));
   const held = new Set(ours!.flatMap(({ view }) => view?.hand ?? []));
   const found: string[] = [];
   let checked = 0;
@@ -66,7 +66,7 @@ function leaks(from: Guest, to: Guest): { found: string[]; checked: number } {
       checked++;
       if (new RegExp(`"${card}[" ]`).test(told)) found.push(`${card} in ${told}`);
     }
-    if (view.game === "mastermind" && view.codebreaker === message.as) {
+    if (view.game === "mastermind" && view.codebreaker === message.viewpoint) {
       checked++;
       if (/"code"|"code [A-Z]/.test(told.replace(/"phase":"code"/, ""))) found.push(told);
     }
@@ -74,40 +74,37 @@ function leaks(from: Guest, to: Guest): { found: string[]; checked: number } {
   return { found, checked };
 }
 
-test.each(Object.keys(GAMES))(
-  "two browsers at a table of %s: what is hidden is not in the other's traffic",
-  async (game) => {
-    const [ada, bo] = await two(game, GAMES[game]!.settings);
-    let moves = 0;
-    for (const end = Date.now() + 60_000; moves < 16 && Date.now() < end; ) {
-      if ((await ada.mine()) && (await act(ada.page, mouse).catch(() => false))) moves++;
-      if ((await bo.mine()) && (await act(bo.page, touch).catch(() => false))) moves++;
-      await ada.page.waitForTimeout(20);
-    }
-    expect(moves).toBeGreaterThanOrEqual(16);
-    // the last card may have come to one of them before its own player was told
-    const last = ({ received }: Guest) =>
-      received.map((text) => JSON.parse(text) as Down).findLast(({ view }) => view)?.at;
-    await expect.poll(() => last(ada) === last(bo)).toBe(true);
-    const both = [leaks(ada, bo), leaks(bo, ada)];
-    expect(both.flatMap(({ found }) => found)).toEqual([]);
-    expect(both[0]!.checked + both[1]!.checked).toBeGreaterThan(game === "mastermind" ? 1 : 60);
-    for (const guest of [ada, bo]) {
-      expect(guest.errors).toEqual([]);
-      await guest.page.context().close();
-    }
-  },
-);
+test.each(Object.keys(GAMES))("two browsers at a table of %s receive nothing that the other hides", async (game) => {
+  const [ada, bo] = await two(game, GAMES[game]!.settings);
+  let moves = 0;
+  for (const end = Date.now() + 60_000; moves < 16 && Date.now() < end; ) {
+    if ((await ada.mine()) && (await act(ada.page, mouse).catch(() => false))) moves++;
+    if ((await bo.mine()) && (await act(bo.page, touch).catch(() => false))) moves++;
+    await ada.page.waitForTimeout(20);
+  }
+  expect(moves).toBeGreaterThanOrEqual(16);
+  // one browser can receive the last card before the other
+  const last = ({ received }: Guest) =>
+    received.map((text) => JSON.parse(text) as ServerMessage).findLast(({ view }) => view)?.at;
+  await expect.poll(() => last(ada) === last(bo)).toBe(true);
+  const both = [leaks(ada, bo), leaks(bo, ada)];
+  expect(both.flatMap(({ found }) => found)).toEqual([]);
+  expect(both[0]!.checked + both[1]!.checked).toBeGreaterThan(game === "mastermind" ? 1 : 60);
+  for (const guest of [ada, bo]) {
+    expect(guest.errors).toEqual([]);
+    await guest.page.context().close();
+  }
+});
 
-test("a reaction crosses the table", async () => {
+test("the other player sees a reaction", async () => {
   const [ada, bo] = await two("marshmallow", { target: 3 });
   await ada.page.getByRole("button", { name: "React" }).click();
-  await ada.page.getByRole("button", { name: "Applaud" }).click();
+  await ada.page.getByRole("button", { name: "Bravo" }).click();
   await expect.poll(() => bo.page.locator(".reaction").count()).toBe(1);
   for (const guest of [ada, bo]) await guest.page.context().close();
 });
 
-test("a reload in mid-game, and a server that dies in mid-game, lose nothing", async () => {
+test("a reload or a killed server during a match loses nothing", async () => {
   const guest = await house.guest("Ada");
   const id = await guest.make({ game: "monster", players: 2, settings: { rounds: 1 } });
   await guest.sit(id);
@@ -128,7 +125,7 @@ test("a reload in mid-game, and a server that dies in mid-game, lose nothing", a
   await guest.page.context().close();
 });
 
-test("when the network was gone, the page comes back by itself", async () => {
+test("the page reconnects by itself after the network was lost", async () => {
   const guest = await house.guest("Ada");
   const id = await guest.make({ game: "marshmallow", players: 2, settings: { target: 1 } });
   await guest.sit(id);
@@ -141,26 +138,26 @@ test("when the network was gone, the page comes back by itself", async () => {
   await guest.page.context().close();
 });
 
-/** What the log says of a row, a pass or a code to whom it concerns alone. */
+/** Log sentences that only one player may see. */
 const SECRETS = /lays? (?:your )?point cards: \d|pass(?:es)? \w+ \d|sets? the code/;
 
 test.each([
   ["mastermind", { rounds: 1 }],
   ["marshmallow", { target: 1 }],
   ["monster", { rounds: 1 }],
-] as const)("two people at one device play %s to its end, with a curtain between them", async (game, settings) => {
+] as const)("two players on one device play %s to its end, with a curtain between them", async (game, settings) => {
   const { lifted, over } = await passOn(game, settings, Number.POSITIVE_INFINITY);
   expect(over).toBe(true);
   expect(lifted).toBeGreaterThan(1);
 });
 
-test("at one device nobody learns what the other passes in a game of macaron", async () => {
+test("on one device nobody sees what the other passes in Macaron", async () => {
   expect((await passOn("macaron", { hand: 5 }, 8)).lifted).toBe(8);
 });
 
-/** Two people play at one device, until it is over or the curtain was lifted often enough. */
+/** Two players on one device play until the match is over or the curtain was raised often enough. */
 async function passOn(game: string, settings: Record<string, unknown>, enough: number) {
-  const guest = await house.guest("Ada", { hasTouch: true }); // wide enough for the log
+  const guest = await house.guest("Ada", { hasTouch: true }); // wide enough to show the log
   const seats = ["Ada", "Bo"].map((name) => ({ kind: "you", name }));
   const id = await guest.make({ game, players: 2, settings, seats });
   await guest.sit(id);
@@ -169,12 +166,12 @@ async function passOn(game: string, settings: Record<string, unknown>, enough: n
   const end = Date.now() + 100_000;
   while (lifted < enough && !(await guest.over()) && Date.now() < end) {
     if (await curtain.isVisible()) {
-      // nobody's cards, nobody's code, nothing about them in the log: not hidden, but not in the page
+      // no cards, codes or private log entries are in the page
       await expect.poll(() => guest.page.locator(".hand [data-card], .slot[data-slot]").count()).toBe(0);
       expect(await guest.page.locator("body").textContent()).not.toMatch(SECRETS);
       await curtain.getByRole("button").first().tap();
       await curtain.waitFor({ state: "detached" });
-      expect(await guest.page.locator(".laying .slot > button").count()).toBe(0); // what the one before has begun
+      expect(await guest.page.locator(".laying .slot > button").count()).toBe(0); // the previous player's unfinished row
       expect(await guest.page.locator("body").textContent()).not.toMatch(SECRETS);
       lifted++;
     } else if (await guest.mine()) await act(guest.page, touch).catch(() => false);
@@ -186,7 +183,7 @@ async function passOn(game: string, settings: Record<string, unknown>, enough: n
   return { lifted, over };
 }
 
-test("the shared screen shows the table and nobody's hand", async () => {
+test("the shared screen shows the table without hands", async () => {
   const guest = await house.guest("Ada");
   const id = await guest.make({ game: "macaron", players: 3 });
   await guest.sit(id);
@@ -203,7 +200,7 @@ test("the shared screen shows the table and nobody's hand", async () => {
   await guest.page.context().close();
 });
 
-test.each(["fr", "es"])("a table in %s, in the dark", async (locale) => {
+test.each(["fr", "es"])("a table in %s with the dark theme", async (locale) => {
   const guest = await house.guest("Ada", { locale, colorScheme: "dark" });
   await guest.page.goto("/");
   await guest.page.locator(".game.marshmallow .button.main").click();
@@ -220,9 +217,9 @@ test.each(["fr", "es"])("a table in %s, in the dark", async (locale) => {
   await guest.page.context().close();
 });
 
-test("an old link says so", async () => {
+test("an old link shows a message", async () => {
   const guest = await house.guest("Ada");
   await guest.page.goto("/t/nothing-here");
-  await expect.poll(() => guest.page.locator("h1").textContent()).toBe("This table is not here");
+  await expect.poll(() => guest.page.locator("h1").textContent()).toBe("Table not found");
   await guest.page.context().close();
 });

@@ -1,11 +1,11 @@
-/** A server of our own, browsers at its tables, and people who play by mouse, by touch or by keyboard alone. */
+/** A server for the tests, and browsers with players at its tables. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { CHROMIUM, STATIC } from "../tools/pretend.mjs";
+import { CHROMIUM, STATIC } from "../tools/mock-server.mjs";
 
 const PYTHON = process.env.PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
 
@@ -50,7 +50,7 @@ export class House {
     throw new Error("the server did not start");
   }
 
-  /** The server leaves, politely or not. */
+  /** Stops the server, gracefully or with a kill. */
   async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
     const process = this.#process;
     if (!process) return;
@@ -66,12 +66,12 @@ export class House {
     rmSync(this.#folder, { recursive: true });
   }
 
-  /** The same server as a page on a home network sees it: plain http under a name, so no secure context. */
+  /** The server's address over plain HTTP with a host name, as on a home network: not a secure context. */
   get plain(): string {
     return `http://home.test:${this.#port}`;
   }
 
-  /** A browser of its own, of somebody who was never here. */
+  /** A new browser without any data. */
   async stranger(options: BrowserContextOptions = {}): Promise<Guest> {
     const context = await this.#browser!.newContext({
       baseURL: this.address,
@@ -83,7 +83,7 @@ export class House {
     return new Guest(await context.newPage());
   }
 
-  /** The same with a name. */
+  /** A new browser with a named user. */
   async guest(name: string, options: BrowserContextOptions = {}): Promise<Guest> {
     const guest = await this.stranger(options);
     await guest.page.request.patch("/api/me", { data: { name } });
@@ -99,7 +99,7 @@ interface NewTable {
 }
 
 export class Guest {
-  /** Everything this browser was sent and has said on its console. */
+  /** Everything that this browser received, and its console messages. */
   received: string[] = [];
   errors: string[] = [];
 

@@ -1,4 +1,4 @@
-/** Where the context is secure: the app opens without a network, and a notification leads back to its table. */
+/** The service worker: the app starts without a network, and a notification opens its table. */
 
 const CACHE = "petitfour";
 
@@ -13,31 +13,31 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
 });
 
-/** The page is the same at every address. The server's own comes first; the kept one is for when there is none. */
+/** Returns the page, which is the same at every address: from the server, or without it from the cache. */
 async function page(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match("/");
+  const cached = await cache.match("/");
   try {
     const fresh = await fetch(request);
     if (!fresh.ok) return fresh;
-    const [now, before] = await Promise.all([fresh.clone().text(), kept?.clone().text()]);
+    const [now, before] = await Promise.all([fresh.clone().text(), cached?.clone().text()]);
     if (now !== before) {
-      // another build: what belonged to the old one is not needed any more
+      // a new build: deletes the files of the old one
       for (const old of await cache.keys()) await cache.delete(old);
       await cache.put("/", fresh.clone());
     }
     return fresh;
   } catch (away) {
-    if (kept) return kept;
+    if (cached) return cached;
     throw away;
   }
 }
 
-/** Names of files change with what is in them: what is kept is right. */
+/** Returns an asset. File names contain a hash, so a cached file is never outdated. */
 async function asset(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
-  if (kept) return kept;
+  const cached = await cache.match(request);
+  if (cached) return cached;
   const fresh = await fetch(request);
   if (fresh.ok) await cache.put(request, fresh.clone());
   return fresh;

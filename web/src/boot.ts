@@ -1,14 +1,17 @@
-/** What runs first is small, and sends for everything the page will need at the same time, the table's line included. */
-import { address, ahead } from "./lib/line";
-import { languages, load, tables } from "./lib/pages";
-import { chosen } from "./lib/remembered";
-import { parse } from "./lib/routes";
-import type { Down } from "./lib/wire";
+/** Runs first and is small: starts to load everything the page needs at once, and opens the table's socket. */
+
+import { tables } from "./games/registry";
+import { languages } from "./lib/i18n/languages";
+import { chosen } from "./lib/preferences/preferences";
+import { parse } from "./lib/router/routes";
+import { openEarly, socketAddress } from "./lib/wire/socket";
+import type { ServerMessage } from "./lib/wire/wire";
+import { load } from "./pages/registry";
 
 const route = parse(location.pathname);
 if (route.page === "table" || route.page === "screen") {
-  ahead(address(route.id, route.page === "screen"), (text) => {
-    const { table } = JSON.parse(text) as Down;
+  openEarly(socketAddress(route.id, route.page === "screen"), (text) => {
+    const { table } = JSON.parse(text) as ServerMessage;
     if (table && table.phase !== "gathering") tables[table.game]();
   });
 }

@@ -1,14 +1,14 @@
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { load } from "./lib/pages";
-import { route } from "./lib/router.svelte";
-import { settings } from "./lib/settings.svelte";
-import { speak } from "./lib/texts.svelte";
+import { setLanguage } from "./lib/i18n/texts.svelte";
+import { settings } from "./lib/preferences/settings.svelte";
+import { route } from "./lib/router/router.svelte";
+import { load } from "./pages/registry";
 
-// the page and its language come at the same time; nobody may wait for this module meanwhile, for they need its file
-Promise.all([speak(settings.lang), load(route.now.page)]).then(() => {
+// load the page and the language at the same time; their modules need this file, so it must not await them
+Promise.all([setLanguage(settings.lang), load(route.now.page)]).then(() => {
   mount(App, { target: document.getElementById("app") as HTMLElement });
-  // only a secure context has it; without it nothing is missing but starting offline and notifications on phones
+  // only in a secure context; without it the app cannot start offline, and phones show no notifications
   navigator.serviceWorker?.register("/worker.js").catch(() => {});
 });

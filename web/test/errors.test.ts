@@ -1,11 +1,11 @@
-/** What can go wrong is said in words, and nothing that was typed is lost. */
+/** Errors are shown in words, and nothing that was typed is lost. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Live } from "../src/lib/live.svelte";
-import { change } from "../src/lib/settings.svelte";
-import { has, loadTopic, speak } from "../src/lib/texts.svelte";
+import { has, loadTopic, setLanguage } from "../src/lib/i18n/texts.svelte";
+import { change } from "../src/lib/preferences/settings.svelte";
+import type { Connection } from "../src/lib/state/connection.svelte";
 import Home from "../src/pages/Home.svelte";
 import Learn from "../src/pages/Learn.svelte";
 import Lobby from "../src/pages/Lobby.svelte";
@@ -13,13 +13,13 @@ import NewTable from "../src/pages/NewTable.svelte";
 import TablePage from "../src/pages/TablePage.svelte";
 import { scene } from "./scenes";
 
-/** What the server answers: by path, or not at all. */
+/** Mocks the server's answers by path. null: no answer. */
 let answers: Record<string, unknown> = {};
 const asked: string[] = [];
 
 beforeAll(async () => {
   change("lang", "en");
-  await speak("en");
+  await setLanguage("en");
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal("scrollTo", () => {});
   HTMLDialogElement.prototype.showModal ??= () => {};
@@ -42,18 +42,26 @@ afterEach(cleanup);
 
 const said = () => screen.findByRole("alert").then((alert) => alert.textContent);
 
-/** A table at which people gather, as Bo sees it who has not sat down. */
+/** The lobby as Bo sees it, who has no seat yet. */
 function lobby(change: object = {}) {
   const table = structuredClone(scene("marshmallow-2").table!);
   table.phase = "gathering";
   table.seats[1] = { ...table.seats[1]!, kind: "open", name: null, level: null, ready: false };
   const ask = vi.fn(async () => null);
-  const live = { link: "open", table, you: { seats: [], host: false }, problem: null, ask, again: vi.fn(), ...change };
-  render(Lobby, { props: { live: live as unknown as Live } });
-  return live;
+  const connection = {
+    link: "open",
+    table,
+    you: { seats: [], host: false },
+    problem: null,
+    ask,
+    again: vi.fn(),
+    ...change,
+  };
+  render(Lobby, { props: { connection: connection as unknown as Connection } });
+  return connection;
 }
 
-test("every error of the wire has a sentence", async () => {
+test("every error of the protocol has a text", async () => {
   await loadTopic("introductions");
   const page = readFileSync(join(import.meta.dirname, "../../docs/wire.md"), "utf-8");
   const table = page.split("### Errors")[1]?.split("\n## ")[0] ?? "";
@@ -65,81 +73,84 @@ test("every error of the wire has a sentence", async () => {
 });
 
 test.each([
-  ["seat-taken", "Somebody sits there already."],
-  ["wrong-key", "This seat is kept for somebody else."],
-  ["not-gathering", "The game has begun already."],
+  ["seat-taken", "Someone already sits there."],
+  ["wrong-key", "This seat is reserved for someone else."],
+  ["not-gathering", "The game has already started."],
   ["something-new", "That did not work. Please try again."],
-])("at a table that gathers: %s", async (id, sentence) => {
+])("the lobby shows the error %s", async (id, sentence) => {
   lobby({ problem: { id } });
   expect(await said()).toBe(sentence);
 });
 
-test("a table that is full says so", () => {
+test("the lobby says that the table is full", () => {
   const { table } = scene("marshmallow-2");
   lobby({ table: { ...table!, phase: "gathering" } });
   expect(screen.getByRole("status").textContent).toContain("All seats are taken.");
 });
 
-test("the line is lost while people gather", async () => {
+test("the lobby shows a lost connection", async () => {
   lobby({ link: "lost" });
   expect(await said()).toContain("Connection lost");
 });
 
-test("a name that was typed is still there when sitting down failed, and on the next page", async () => {
+test("a typed name is kept when taking a seat fails, and on the next page", async () => {
   change("name", "");
-  const live = lobby();
+  const connection = lobby();
   await fireEvent.input(screen.getByLabelText("Your name"), { target: { value: "Zoë" } });
   await fireEvent.click(screen.getByRole("button", { name: "Sit here" }));
-  expect(await said()).toBe("The server cannot be reached just now.");
-  expect(live.ask).not.toHaveBeenCalled();
+  expect(await said()).toBe("The server is not answering right now.");
+  expect(connection.ask).not.toHaveBeenCalled();
   expect((screen.getByLabelText("Your name") as HTMLInputElement).value).toBe("Zoë");
   expect(JSON.parse(localStorage.getItem("petitfour") ?? "{}").name).toBe("Zoë");
   answers = { me: { name: "Zoë" } };
   await fireEvent.click(screen.getByRole("button", { name: "Sit here" }));
-  await waitFor(() => expect(live.ask).toHaveBeenCalledWith("sit", { seat: 1, name: "Zoë" }));
+  await waitFor(() => expect(connection.ask).toHaveBeenCalledWith("sit", { seat: 1, name: "Zoë" }));
 });
 
-test("home without a server: it is said, and the games are there all the same", async () => {
+test("without a server the home page says so and still shows the games", async () => {
   render(Home);
-  expect(await said()).toBe("The server cannot be reached just now.");
+  expect(await said()).toBe("The server is not answering right now.");
   await fireEvent.click(screen.getAllByRole("button", { name: "Play with bots" })[0]!);
   await waitFor(() => expect(screen.getAllByRole("alert").length).toBe(1));
   expect((screen.getAllByRole("button", { name: "Play with bots" })[0] as HTMLButtonElement).disabled).toBe(false);
 });
 
-test("a new table that is refused keeps its choices", async () => {
+test("a refused new table keeps its settings", async () => {
   const settings = [{ name: "edition", type: "choice", default: "gamewright", choices: ["gamewright", "gigamic"] }];
   answers = { games: [{ id: "marshmallow", players: [2, 3], settings, levels: ["easy", "medium"] }] };
   render(NewTable, { props: { game: "marshmallow", players: 3, onplayers: () => {} } });
-  await fireEvent.click(await screen.findByLabelText("One must trump too"));
+  await fireEvent.click(await screen.findByLabelText("You must trump too"));
   answers = { me: { name: "Ada" }, tables: { error: { id: "bad-setting" } } };
-  await fireEvent.click(screen.getByRole("button", { name: "Set the table" }));
-  expect(await said()).toBe("These settings do not go together.");
-  expect((screen.getByLabelText("One must trump too") as HTMLInputElement).checked).toBe(true);
+  await fireEvent.click(screen.getByRole("button", { name: "Create table" }));
+  expect(await said()).toBe("These settings do not fit together.");
+  expect((screen.getByLabelText("You must trump too") as HTMLInputElement).checked).toBe(true);
 });
 
-test("the choices of a new table can be asked for again", async () => {
+test("the settings of a new table can be requested again", async () => {
   render(NewTable, { props: { game: "monster", players: 3, onplayers: () => {} } });
-  expect(await said()).toBe("The server cannot be reached just now.");
+  expect(await said()).toBe("The server is not answering right now.");
   answers = { games: [{ id: "monster", players: [2, 3], settings: [], levels: ["easy"] }] };
   await fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findByRole("button", { name: "Set the table" });
+  await screen.findByRole("button", { name: "Create table" });
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("an introduction without a server can be tried again; one that is not there leads home", async () => {
+test("a tutorial can be retried without a server; an unknown one links home", async () => {
   const { unmount } = render(Learn, { props: { id: "monster", at: "" } });
-  expect(await said()).toBe("The server cannot be reached just now.");
+  expect(await said()).toBe("The server is not answering right now.");
   const before = asked.length;
   await fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   unmount();
   render(Learn, { props: { id: "chess", at: "" } });
-  expect(screen.getByRole("heading").textContent).toBe("No such page");
+  expect(screen.getByRole("heading").textContent).toBe("Page not found");
   expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
 });
 
-let socket: { onclose?: (event: { code: number }) => void } = {};
+let socket: {
+  onclose?: (event: { code: number }) => void;
+  onmessage?: (event: { data: string }) => void;
+} = {};
 class Socket {
   static readonly OPEN = 1;
   constructor() {
@@ -148,7 +159,7 @@ class Socket {
   close() {}
 }
 
-test("a table that cannot be reached: it is tried again, and after a while said why", async () => {
+test("an unreachable table is retried, and after a while the page says why", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
   const { unmount } = render(TablePage, { props: { id: "somewhere", at: "" } });
@@ -158,16 +169,33 @@ test("a table that cannot be reached: it is tried again, and after a while said 
   expect(socket).not.toBe(first);
   expect(screen.queryByRole("alert")).toBeNull();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(screen.getByRole("alert").textContent).toBe("The server cannot be reached just now.");
+  expect(screen.getByRole("alert").textContent).toBe("The server is not answering right now.");
   unmount();
   vi.useRealTimers();
 });
 
-test("a table that is gone, or an old link to one", async () => {
+test("a deleted table shows a message", async () => {
   vi.stubGlobal("WebSocket", Socket);
   render(TablePage, { props: { id: "nothing-here", at: "" } });
-  expect(screen.getByRole("heading").textContent).toBe("Laying the table…");
+  expect(screen.getByRole("heading").textContent).toBe("Setting up the table…");
   socket.onclose?.({ code: 4404 });
-  await waitFor(() => expect(screen.getByRole("heading").textContent).toBe("This table is not here"));
-  expect(screen.getByText(/the link is not complete/)).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole("heading").textContent).toBe("Table not found"));
+  expect(screen.getByText(/the link is incomplete/)).toBeTruthy();
+});
+
+test.each([
+  ["other-rules", "This table was played with other rules than this server has."],
+  ["unreadable", "This table can no longer be opened. Sorry!"],
+])("a table that the server cannot read is not retried: %s", async (id, sentence) => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  render(TablePage, { props: { id: "old-one", at: "" } });
+  const first = socket;
+  socket.onmessage?.({ data: JSON.stringify({ at: 0, error: { id } }) });
+  socket.onclose?.({ code: 4410 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(socket).toBe(first);
+  expect(screen.getByRole("heading").textContent).toBe("This table cannot continue");
+  expect(screen.getByText(sentence)).toBeTruthy();
+  vi.useRealTimers();
 });

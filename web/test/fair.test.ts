@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { expect, test } from "vitest";
-import { combinedSeed, commitment, Stream, verify } from "../src/lib/fair";
+import { combinedSeed, commitment, pledge, pledgedSeed, Stream, verify } from "../src/lib/fair/fair";
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/fair.md"), "utf-8");
-const vectors = page.slice(page.indexOf("```text")).split("\n");
-const value = (key: string) => vectors.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) as string;
+const [, vectors = [], vectors2 = []] = page.split("```text").map((block) => block.split("```")[0]?.split("\n"));
+const valueIn = (lines: string[]) => (key: string) =>
+  lines.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) as string;
+const value = valueIn(vectors);
 const secret = hexToBytes(value("secret"));
 const entropies = [0, 1, 2].map((seat) => JSON.parse(value(`entropy ${seat}`)) as string);
 const seed = combinedSeed(secret, entropies);
@@ -15,6 +17,17 @@ const seed = combinedSeed(secret, entropies);
 test("commitment and seed", () => {
   expect(commitment(secret)).toBe(value("commitment"));
   expect(bytesToHex(seed)).toBe(value("seed"));
+});
+
+test("pledges and seed of scheme 2", () => {
+  const value = valueIn(vectors2);
+  const [secret, committed] = [hexToBytes(value("secret")), value("commitment")];
+  const each = (key: string) => [0, 1, 2, 3].map((seat) => JSON.parse(value(`${key} ${seat}`)) as string | null);
+  const [pledges, entropies] = [each("pledge"), each("entropy")];
+  expect(commitment(secret, 2)).toBe(committed);
+  for (const [seat, text] of [...entropies.slice(0, 3), "kept back"].entries())
+    if (text !== null) expect(pledge(committed, seat, text as string)).toBe(pledges[seat]);
+  expect(bytesToHex(pledgedSeed(secret, pledges, entropies))).toBe(value("seed"));
 });
 
 test.each([52, 6, 3221225472])("numbers below %d", (n) => {
@@ -46,4 +59,32 @@ test.each(readdirSync(folder))("%s", (file) => {
     { id: "secret" },
   );
   expect(verify(record.replace(/^secret: .*\n/m, ""))).toEqual({ id: "unverifiable" });
+});
+
+/**
+ * A dishonest server can write a consistent record with an entropy and a secret of its own choice. For a player with
+ * other notes each of these records is such a record.
+ */
+test.each(["pledged.pf", "marshmallow-3.pf"])("%s is rejected if it differs from this browser's notes", (file) => {
+  const record = readFileSync(join(folder, file), "utf-8");
+  const committed = /^commitment: (.*)$/m.exec(record)?.[1] as string;
+  const mine = { 0: "sweet 0 🍮", 1: "sweet 1 🍮" };
+  expect(verify(record)).toMatchObject({ id: "verified", own: false });
+  expect(verify(record, committed, mine)).toMatchObject({ id: "verified", own: true });
+  expect(verify(record, "5d".repeat(32), mine)).toEqual({ id: "commitment-replaced" });
+  expect(verify(record, committed, { ...mine, 1: "my words" })).toEqual({ id: "entropy-replaced" });
+});
+
+test("a record of scheme 2 contains the pledges and names seats that withheld their entropy", () => {
+  const record = readFileSync(join(folder, "pledged.pf"), "utf-8");
+  expect(record).toMatch(/^petitfour record 2\n/);
+  expect(verify(record)).toMatchObject({ id: "verified", withheld: [2] });
+  expect(verify(record, undefined, { 2: "sweet 2 🍮" })).toEqual({ id: "entropy-left-out" });
+  expect(verify(record, undefined, { 2: "my words" })).toEqual({ id: "entropy-replaced" });
+  const other = record.replace(/^entropy 0: .*$/m, 'entropy 0: "better words"');
+  expect(verify(other)).toEqual({ id: "pledge" });
+  const unpledged = record.replace(/^pledge 0: .*$/m, "pledge 0: null").replace(/^entropy 0: .*$/m, "entropy 0: null");
+  expect(verify(unpledged, undefined, { 0: "sweet 0 🍮" })).toEqual({ id: "entropy-replaced" });
+  expect(verify(unpledged)).toMatchObject({ id: "altered" });
+  expect(verify(record.replace("scheme: 2", "scheme: 3"))).toEqual({ id: "unverifiable" });
 });

@@ -1,6 +1,6 @@
-/** The memory aid: who can hold what, against every way to place the cards. */
+/** The memory aid: who can hold which cards, compared with an exhaustive search. */
 import { expect, test } from "vitest";
-import { type Belief, holders, pack, tricks } from "../src/lib/memory";
+import { type Belief, holders, pack, tricks } from "../src/lib/game/memory";
 
 const belief = (more: Partial<Belief>): Belief => ({
   game: "marshmallow",
@@ -12,7 +12,7 @@ const belief = (more: Partial<Belief>): Belief => ({
   ...more,
 });
 
-/** By trying everything: which seats hold a card of which suit in some way to place all of them. */
+/** Exhaustive search: which seats hold a card of which suit in at least one deal. */
 function tried(unseen: string[], counts: (number | null)[], voids: string[][]): Map<string, Set<number | null>> {
   const found = new Map<string, Set<number | null>>();
   const holds: (number | null)[] = [];
@@ -53,12 +53,12 @@ test.each([
     ["P1", "P2"],
     [2, 3, 3],
     [[], ["P"], []],
-  ], // then seat 2 holds no yellow but one
+  ], // so seat 2 holds at most one yellow card
   [
     ["P1", "P2"],
     [2, 4, 2],
     [[], ["P"], []],
-  ], // all the yellow ones are with seat 1
+  ], // seat 1 holds all yellow cards
   [["Y1"], [1, 3, 3], [[], [], ["Y"]]],
   [
     ["Y1", "P1", "P2"],
@@ -77,13 +77,13 @@ test.each([
   for (const { suit, seats } of holders(given, all, counts)) expect(new Set(seats)).toEqual(truth.get(suit));
 });
 
-test("a card that was passed on is with whoever got it, and nowhere else", () => {
+test("a passed card can only be with its receiver", () => {
   const rows = holders(belief({ hand: ["P1"] }), pack(belief({})), [1, 1, 6], { seat: 1, cards: ["Y4"] });
   expect(rows.flatMap(({ cards }) => cards)).not.toContain("Y4");
   expect(rows.every(({ seats }) => !seats.includes(1))).toBe(true);
 });
 
-test("tricks end where a seat would come again, also when somebody is out", () => {
+test("a trick ends where a seat would play again, also if a player is out", () => {
   const plays: [number, string][] = [
     [0, "P1"],
     [1, "P2"],

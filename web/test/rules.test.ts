@@ -1,7 +1,7 @@
-/** From the table to the right rule: each phase and each refusal leads to a rule that is there. */
+/** Each phase and each refusal links to an existing rule. */
 import { expect, test } from "vitest";
-import { rulesAt } from "../src/lib/rules";
-import type { View } from "../src/lib/wire";
+import { rulesAt } from "../src/lib/game/rules";
+import type { View } from "../src/lib/wire/wire";
 import { rules } from "../texts-plugin";
 import { SCENES, scene } from "./scenes";
 
@@ -13,7 +13,7 @@ interface Page {
 
 const known = (game: string) => (rules("en", game) as Page).rules.map((rule) => rule.id);
 
-test.each(SCENES)("%s has a rule to show", (name) => {
+test.each(SCENES)("%s links to a rule", (name) => {
   const view = scene(name).view;
   if (!view) return;
   const [, game, rule] = /^\/rules\/(\w+)#(.+)$/.exec(rulesAt(view, null)) ?? [];
@@ -21,14 +21,14 @@ test.each(SCENES)("%s has a rule to show", (name) => {
   expect(known(view.game)).toContain(rule);
 });
 
-test("a refusal leads to its rule, a slip that belongs to no rule to the phase", () => {
+test("a refusal links to its rule, or to the phase if it has none", () => {
   const view = scene("marshmallow-4").view as View;
   const refused = (rule: string) => ({ move: "P2", error: { id: "refused", rule }, count: 1 });
   expect(rulesAt(view, refused("MT-16"))).toBe("/rules/marshmallow#MT-16");
   expect(rulesAt(view, refused("not-in-hand"))).toBe("/rules/marshmallow#MT-6");
 });
 
-test.each(["marshmallow", "monster", "macaron", "mastermind"])("every example of %s is drawn", (game) => {
+test.each(["marshmallow", "monster", "macaron", "mastermind"])("every example of %s has a picture", (game) => {
   const page = rules("en", game) as Page;
   for (const example of page.examples) expect(page.pictures[example]?.length, example).toBeGreaterThan(0);
 });

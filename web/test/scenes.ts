@@ -1,21 +1,21 @@
-/** The positions that `fixtures/make.py` has written, as a source that a table can be drawn from. */
+/** The positions from `fixtures/make.py` as sources for a table. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { Desk } from "../src/lib/desk.svelte";
-import type { Source } from "../src/lib/live.svelte";
-import type { Down } from "../src/lib/wire";
+import type { Source } from "../src/lib/state/connection.svelte";
+import { Controller } from "../src/lib/state/controller.svelte";
+import type { ServerMessage } from "../src/lib/wire/wire";
 
 const FOLDER = join(import.meta.dirname, "../fixtures/scenes");
 
 export const SCENES = readdirSync(FOLDER).map((file) => file.replace(".json", ""));
 
-export function scene(name: string): Down {
+export function scene(name: string): ServerMessage {
   return JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf-8"));
 }
 
 export function deskOf(name: string) {
-  const { table, view, you, as, events } = scene(name);
+  const { table, view, you, viewpoint, events } = scene(name);
   const play = vi.fn(async (_move: string) => true);
   const ask = vi.fn(async () => null);
   const source: Source = {
@@ -23,8 +23,8 @@ export function deskOf(name: string) {
     table: table!,
     view: view!,
     you: you!,
-    as: as ?? null,
-    took: null,
+    as: viewpoint ?? null,
+    trickWinner: null,
     events: events ?? [],
     refused: null,
     problem: null,
@@ -33,6 +33,6 @@ export function deskOf(name: string) {
     play,
     ask,
   };
-  // biome-ignore lint/suspicious/noExplicitAny: the view is whichever the scene has
-  return { desk: new Desk<any>(source), play, ask, source };
+  // biome-ignore lint/suspicious/noExplicitAny: the view depends on the scene
+  return { controller: new Controller<any>(source), play, ask, source };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { matches, pieces, words } from "../src/lib/search";
+import { matches, pieces, words } from "../src/lib/ui/search";
 
-test("all words, in any order, whatever their accents and capitals", () => {
+test("finds all words, in any order, ignoring accents and case", () => {
   const text = "MC-22 Une carte allergène dans le pli";
   expect(matches(text, words("ALLERGENE pli"))).toBe(true);
   expect(matches(text, words("mc-22"))).toBe(true);
@@ -9,7 +9,7 @@ test("all words, in any order, whatever their accents and capitals", () => {
   expect(matches(text, words("  "))).toBe(true);
 });
 
-test("what was searched for is marked where it stands", () => {
+test("marks the matches", () => {
   expect(pieces("L’allergène, l’ALLERGÈNE", words("allergene"))).toEqual([
     { text: "L’", found: false },
     { text: "allergène", found: true },

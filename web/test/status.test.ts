@@ -1,16 +1,16 @@
-/** Whom we wait for, for how long, and what the others may do about it. */
+/** Whom the table waits for, for how long, and what the others can do. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { settings } from "../src/lib/settings.svelte";
-import { speak } from "../src/lib/texts.svelte";
-import type { ClockSetting } from "../src/lib/wire";
+import { setLanguage } from "../src/lib/i18n/texts.svelte";
+import { settings } from "../src/lib/preferences/settings.svelte";
+import type { ClockSetting } from "../src/lib/wire/wire";
 import Status from "../src/table/Status.svelte";
 import { deskOf } from "./scenes";
 
 beforeAll(async () => {
   settings.lang = "en";
-  await speak("en");
+  await setLanguage("en");
 });
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance", "setInterval", "clearInterval"] }));
 afterEach(() => {
@@ -18,15 +18,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Somebody else is to move, and is a person. */
+/** It is another person's turn. */
 function waiting(clock: ClockSetting = {}, here = true) {
-  const { desk, ask, source } = deskOf("marshmallow-4-wait");
-  const [seat] = desk.view.to_act as [number];
-  const seats = desk.table.seats.map((one) =>
-    one.seat === seat ? { ...one, kind: "person" as const, here, away: here ? null : 0, bot_holds: false } : one,
+  const { controller, ask, source } = deskOf("marshmallow-4-wait");
+  const [seat] = controller.view.to_act as [number];
+  const seats = controller.table.seats.map((one) =>
+    one.seat === seat ? { ...one, kind: "person" as const, here, away: here ? null : 0, bot_plays: false } : one,
   );
-  Object.assign(source, { table: { ...desk.table, seats, clock }, moved: performance.now(), heard: performance.now() });
-  render(Status, { props: { desk, prompt: "" } });
+  Object.assign(source, {
+    table: { ...controller.table, seats, clock },
+    moved: performance.now(),
+    heard: performance.now(),
+  });
+  render(Status, { props: { controller, prompt: "" } });
   return { ask, seat };
 }
 
@@ -37,7 +41,7 @@ async function minutes(number: number): Promise<void> {
 
 const bot = () => screen.queryByRole("button", { name: /^Let a bot play/ });
 
-test("who is here may think for three minutes; then the others may let a bot play", async () => {
+test("after three minutes the others can let a bot play for an idle player", async () => {
   const { ask, seat } = waiting();
   await minutes(2.9);
   expect(bot()).toBe(null);
@@ -46,7 +50,7 @@ test("who is here may think for three minutes; then the others may let a bot pla
   expect(ask).toHaveBeenCalledWith("let_bot", { seat });
 });
 
-test("who waits on is asked again later", async () => {
+test("a player who chooses to wait is asked again later", async () => {
   waiting();
   await minutes(3.1);
   await fireEvent.click(screen.getByRole("button", { name: "Wait" }));
@@ -56,13 +60,13 @@ test("who waits on is asked again later", async () => {
   expect(bot()).not.toBe(null);
 });
 
-test("where a clock runs, the clock decides", async () => {
+test("a table with clocks leaves it to the clock", async () => {
   waiting({ kind: "bank", seconds: 600, increment: 10 });
   await minutes(9);
   expect(bot()).toBe(null);
 });
 
-test("who is away is waited for half a minute", async () => {
+test("an absent player has half a minute", async () => {
   waiting({}, false);
   await minutes(0.4);
   expect(bot()).toBe(null);

@@ -1,4 +1,4 @@
-/** Nothing untranslated: every id that the code says exists in all languages, and the markup holds no text itself. */
+/** Every text id in the code exists in all languages, and markup and code contain no untranslated text. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
@@ -6,12 +6,12 @@ import { parse } from "svelte/compiler";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { LETTERS } from "../font-plugin";
-import { botNames } from "../src/lib/games";
+import { botNames } from "../src/lib/game/games";
 import { FOLDER, rules, sentences, topics } from "../texts-plugin";
 
 const LANGUAGES = ["en", "fr", "es"];
 const GAMES = ["marshmallow", "monster", "macaron", "mastermind"];
-const NAMES = ["Petit Four", "Emma"]; // names are the same everywhere
+const NAMES = ["Petit Four", "Emma"]; // the same in every language
 const source = join(import.meta.dirname, "../src");
 const files = readdirSync(source, { recursive: true, encoding: "utf-8" }).filter((name) => /\.(svelte|ts)$/.test(name));
 const read = (file: string) => readFileSync(join(source, file), "utf-8");
@@ -25,7 +25,7 @@ function ids(lang: string): Set<string> {
   return new Set(messages(lang).map(({ id }) => id));
 }
 
-/** The arguments of a message, wherever they stand in it. */
+/** All arguments of a message. */
 function args(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(args);
   if (!node || typeof node !== "object") return [];
@@ -33,13 +33,13 @@ function args(node: unknown): string[] {
   return type === "var" && name ? [name] : Object.values(node).flatMap(args);
 }
 
-test.each(["fr", "es"])("%s has what English has: no message more, none less, with the same arguments", (lang) => {
+test.each(["fr", "es"])("%s has the same messages as English, with the same arguments", (lang) => {
   const facts = (of: string) =>
     Object.fromEntries(messages(of).map(({ id, value }) => [id, [...new Set(args(value))].sort()]));
   expect(facts(lang)).toEqual(facts("en"));
 });
 
-/** As a reader would see it: the plain text of a message, choices one after the other. */
+/** The plain text of a message, with all its variants. */
 function plain(node: unknown): string[] {
   if (typeof node === "string") return [node];
   if (Array.isArray(node)) return node.flatMap(plain);
@@ -48,13 +48,13 @@ function plain(node: unknown): string[] {
   return type === "select" ? (variants ?? []).flatMap(({ value }) => plain(value)) : [];
 }
 
-test.each(LANGUAGES)("the font has every letter of %s", (lang) => {
+test.each(LANGUAGES)("the font contains every letter of %s", (lang) => {
   const used = new Set(plain(messages(lang).map(({ value }) => value)).join(""));
   const missing = [...used].filter((letter) => !LETTERS.includes(letter) && letter !== "\n");
   expect(missing).toEqual([]);
 });
 
-test.each(LANGUAGES)("the typography of %s", (lang) => {
+test.each(LANGUAGES)("the typography of %s is correct", (lang) => {
   const wrong: Record<string, RegExp> = { "straight mark": /["']/, "three dots": /\.\.\./ };
   if (lang === "fr") wrong["no narrow space before a double mark"] = /[^\u202f\s(][;:!?»](?!\/)|[ \u00a0][;:!?»]/;
   else wrong["space before a mark"] = /\p{L} +[;:!?,.»”]/u;
@@ -67,24 +67,25 @@ test.each(LANGUAGES)("the typography of %s", (lang) => {
   expect(found).toEqual([]);
 });
 
-test("every way in which the server refuses has its words", () => {
-  const server = join(FOLDER, "../server");
-  const code = readdirSync(server).filter((file) => file.endsWith(".py"));
-  const refusals = code.flatMap((file) =>
-    [...readFileSync(join(server, file), "utf-8").matchAll(/Refused\("([a-z-]+)"/g)].map(([, id]) => id as string),
-  );
+test("every refusal of the server has a text", () => {
+  const code = ["server", "table"].flatMap((layer) => {
+    const folder = join(FOLDER, "..", layer);
+    const names = readdirSync(folder, { recursive: true, encoding: "utf-8" }).filter((name) => name.endsWith(".py"));
+    return names.map((name) => readFileSync(join(folder, name), "utf-8"));
+  });
+  const refusals = code.flatMap((text) => [...text.matchAll(/Refused\("([a-z-]+)"/g)].map(([, id]) => id as string));
   expect(refusals.length).toBeGreaterThan(20);
   const known = ids("en");
-  // a refused or outdated move is answered with its rule and the present table
+  // refused and stale moves are answered with a rule or the current table
   const spoken = new Set(refusals.filter((id) => !["refused", "stale"].includes(id)));
   expect([...spoken].filter((id) => !known.has(`problem-${id}`))).toEqual([]);
 });
 
-/** Every text that stands between the parentheses of `say(…)`, and the beginnings of those that are put together. */
+/** The text ids in calls of `t(…)`, and the prefixes of ids that are composed. */
 function said(code: string): { whole: string[]; begun: string[] } {
   const whole: string[] = [];
   const begun: string[] = [];
-  for (const [, call = ""] of code.matchAll(/\bsay\(((?:[^()]|\([^()]*\))*)\)/g)) {
+  for (const [, call = ""] of code.matchAll(/\bt\(((?:[^()]|\([^()]*\))*)\)/g)) {
     const id = call.replace(/\{[^{}]*\}\s*$/, "").replace(/[!=]==? *"[^"]*"/g, "");
     for (const [, text = ""] of id.matchAll(/"([a-z][\w-]*)"/gi)) whole.push(text);
     for (const [, text = ""] of call.matchAll(/`([a-z][\w-]*)\$/gi)) begun.push(text);
@@ -92,7 +93,7 @@ function said(code: string): { whole: string[]; begun: string[] } {
   return { whole, begun };
 }
 
-test.each(LANGUAGES)("every id is there in %s", (lang) => {
+test.each(LANGUAGES)("every text id exists in %s", (lang) => {
   const known = ids(lang);
   let found = 0;
   for (const file of files) {
@@ -110,7 +111,7 @@ test.each(LANGUAGES)("every id is there in %s", (lang) => {
   expect(found).toBeGreaterThan(200);
 });
 
-test("what the client alone may say, it says somewhere", () => {
+test("the client uses every text of its own files", () => {
   const code = files.map(read).join("\n");
   const begun = [...code.matchAll(/`([a-z][\w-]*-)\$\{/g)].map(([, start = ""]) => start);
   const own = readdirSync(join(FOLDER, "en"))
@@ -138,16 +139,16 @@ function* texts(node: unknown): Generator<string> {
   }
 }
 
-test.each(files.filter((file) => file.endsWith(".svelte")))("%s holds no text of its own", (file) => {
+test.each(files.filter((file) => file.endsWith(".svelte")))("%s contains no untranslated text", (file) => {
   const { fragment } = parse(read(file), { modern: true });
   expect([...texts(fragment)].filter((text) => !NAMES.includes(text))).toEqual([]);
 });
 
-/** Literals in code that read like words for people: a capital and small letters, or several words. */
+/** String literals that look like text for users: a capitalised word, or several words. */
 function wordy(code: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    // what is thrown or written to the console is for programmers
+    // exceptions and console messages are for developers
     if (ts.isThrowStatement(node) || ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
     if (ts.isCallExpression(node) && /^console\./.test(node.expression.getText())) return;
     if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText())) return;
@@ -159,10 +160,10 @@ function wordy(code: string): string[] {
   return found;
 }
 
-const CODE = ["English", "Français", "Español"]; // languages name themselves
-const KEYS = /^(Arrow\w+|Home|End|Enter|Escape|Backspace|Tab|Notification)$/; // keys and browser names, for nobody to read
+const CODE = ["English", "Français", "Español"]; // each language is written in itself
+const KEYS = /^(Arrow\w+|Home|End|Enter|Escape|Backspace|Tab|Notification)$/; // names of keys and browser features
 
-test.each(files)("%s has no words for people in its code", (file) => {
+test.each(files)("%s has no text for users in its code", (file) => {
   const code = file.endsWith(".svelte")
     ? [...read(file).matchAll(/<script[^>]*>(.*?)<\/script>/gs)].join("\n")
     : read(file);
@@ -170,7 +171,7 @@ test.each(files)("%s has no words for people in its code", (file) => {
   expect(words).toEqual([]);
 });
 
-test("the check would notice words in code", () => {
+test("the check finds text in code", () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
   expect(wordy('const a = "Hello"; b(`Play ${c}`); const d = "no-space"; throw new Error("For us");')).toEqual([
     "Hello",
@@ -178,7 +179,7 @@ test("the check would notice words in code", () => {
   ]);
 });
 
-test("the check would notice a text", () => {
+test("the check finds text in markup", () => {
   const { fragment } = parse('<p>Hello</p><img alt="A cat" class="some thing">', { modern: true });
   expect([...texts(fragment)]).toEqual(["Hello", "A cat"]);
 });

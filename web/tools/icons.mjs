@@ -1,14 +1,14 @@
-/** Paints the icons that phones want as pictures, from the drawn one. Usage: node tools/icons.mjs */
+/** Renders the icons for phones from the SVG icon. Usage: node tools/icons.mjs */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { CHROMIUM } from "./pretend.mjs";
+import { CHROMIUM } from "./mock-server.mjs";
 
 const FOLDER = join(import.meta.dirname, "../public/assets");
 const drawing = readFileSync(join(FOLDER, "icon.svg"), "utf-8");
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
 
-/** A mask may cut away all but the inner four fifths. */
+/** Renders one icon. A mask can cut off all but the inner four fifths. */
 async function paint(name, size, inner, background) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(

@@ -1,12 +1,15 @@
-/** Every page and every table, by name: its address, and what is pressed there before it is looked at. */
-import { LOBBIES, REPLAYS, SCENES } from "./pretend.mjs";
+/** Every page and every table by name: its address, and what to press there first. */
+import { LOBBIES, REPLAYS, SCENES } from "./mock-server.mjs";
 
 const GAMES = ["marshmallow", "monster", "macaron", "mastermind"];
-/** Nothing more comes: no file, no answer, no font. */
+
+/** Waits until the page loads nothing more: no file, no answer, no font. Throws after ten seconds. */
 async function quiet(page) {
   await page.evaluate(async () => {
+    const end = performance.now() + 10_000;
     await document.fonts.ready;
     for (let before = -1, calm = 0; calm < 4; ) {
+      if (performance.now() > end) throw new Error("the page did not stop loading within ten seconds");
       await new Promise((next) => setTimeout(next, 25));
       const now = performance.getEntriesByType("resource").length + document.querySelectorAll("*").length;
       calm = now === before ? calm + 1 : 0;
@@ -39,7 +42,7 @@ const all = [
     },
   ],
   ["lobby-keep", "/t/lobby-host", press("li > .button")],
-  ["carry", "/carry/marshmallow-4#token"],
+  ["carry", "/link-device/marshmallow-4#token"],
   ["table-log", "/t/macaron-4-bet", icon("log"), "phone"],
   ["table-hint", "/t/marshmallow-4", icon("hint")],
   ["table-memory", "/t/monster-3-memory", icon("eye")],
@@ -51,15 +54,27 @@ const all = [
   ...["marshmallow-3", "mastermind"].map((name) => [`review-${name}`, `/replay/${name}#review-0`]),
   ["replay-file", "/replay/file"],
   ["gone", "/t/gone"],
-  ["lost", "/nowhere"],
+  ["not-found", "/nowhere"],
 ];
 
-/** `size`: only there is it to be seen. */
-export const PAGES = all.map(([name, path, act = null, size = null]) => ({ name, path, act, size }));
+/** The selector of an element that is there when the page has its content and not an error message in its place. */
+function contentOf(name) {
+  if (/^(replay|open|review)-(?!file)/.test(name)) return ".replay";
+  return SCENES.includes(name) ? "main .status" : "main .status, h1";
+}
 
-/** All is drawn: the page has its heading, its fonts and, at a table, its cards. */
-export async function drawn(page, { act }) {
-  await page.waitForSelector("main .status, h1", { state: "attached" });
+/** `size`: the page is only shown at this size. */
+export const PAGES = all.map(([name, path, act = null, size = null]) => ({
+  name,
+  path,
+  act,
+  size,
+  content: contentOf(name),
+}));
+
+/** Waits until everything is drawn: the page has its content, its fonts and, at a table, its cards. */
+export async function drawn(page, { act, content }) {
+  await page.waitForSelector(content, { state: "attached" });
   await quiet(page);
   await act?.(page);
 }

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { CHROMIUM, mockServer, serve } from "./mock-server.mjs";
 import { drawn, PAGES } from "./pages.mjs";
-import { CHROMIUM, pretend, serve } from "./pretend.mjs";
 
 const [folder = "../docs/pictures"] = process.argv.slice(2);
 const QUALITY = 0.85;
@@ -20,7 +20,7 @@ const { server, address } = await serve();
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
 const painter = await browser.newPage();
 
-/** The browser knows how to write WebP. */
+/** Encodes a picture as WebP, in the browser. */
 function packed(png, quality) {
   return painter.evaluate(
     async ([source, quality]) => {
@@ -48,7 +48,7 @@ for (const { file, name, size, scale, colorScheme } of PICTURES) {
     serviceWorkers: "block",
   });
   const page = await context.newPage();
-  await pretend(page);
+  await mockServer(page);
   const place = PAGES.find((one) => one.name === name);
   await page.goto(address + place.path);
   await drawn(page, place);

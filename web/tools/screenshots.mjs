@@ -1,13 +1,13 @@
 /**
- * Pictures of every page and table, on a phone and on a laptop, light and dark, in each language: `make screenshots`.
+ * Screenshots of every page and table, on a phone and a laptop, light and dark, in each language: `make screenshots`.
  * Usage: node tools/screenshots.mjs [FOLDER] [--only PART,PART] [--size phone|sideways|laptop|wall] [--lang en|fr|es]
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
+import { CHROMIUM, mockServer, SCENES, serve } from "./mock-server.mjs";
 import { drawn, PAGES } from "./pages.mjs";
-import { CHROMIUM, pretend, SCENES, serve } from "./pretend.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,7 +24,7 @@ const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-s
 mkdirSync(folder, { recursive: true });
 const problems = new Set();
 
-/** One browser window for all pictures of a size in a language. */
+/** Takes all screenshots of one size and language. */
 async function album(size, lang) {
   const [width, height] = SIZES[size];
   const hand = size === "phone" || size === "sideways";
@@ -43,12 +43,12 @@ async function album(size, lang) {
     const label = `${place.name}-${size}-${lang}`;
     page.on("console", (said) => said.type() === "error" && problems.add(`${label}: ${said.text()}`));
     page.on("pageerror", (error) => problems.add(`${label}: ${error.message}`));
-    await pretend(page);
+    await mockServer(page);
     await page.goto(address + place.path);
     await drawn(page, place);
     for (const colorScheme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme });
-      await page.waitForTimeout(120); // all of it is painted anew
+      await page.waitForTimeout(120); // waits until everything is repainted
       const fullPage = !/^\/(t|replay)\//.test(place.path) && !place.act;
       await page.screenshot({ path: join(folder, `${label}-${colorScheme}.png`), fullPage });
     }

@@ -1,1 +1,1 @@
-"""Bots: they sit where a person sits, and know what a person in that seat can know."""
+"""Bots. A bot plays one seat and knows only what a person in that seat can know."""

@@ -1,37 +1,37 @@
-"""An attacker: it knows which bot sits in the other seats, and looks for what that bot answers badly.
+"""An attacker: it knows which bot plays the other seats, and looks for moves that this bot answers badly.
 
-It plays sampled worlds out as the search does, but by the bot itself in every seat, its own later moves included,
-instead of by the default policy. What it gains over playing like the bot says how much the bot can be exploited by
-somebody who knows it (docs/bots.md).
+Like the search it plays samples to the end of the round, but with the bot itself in every seat instead of the default
+policy. Its gain over playing like the bot measures how far the bot can be exploited by an opponent who knows it
+(docs/bots.md).
 """
 
 from __future__ import annotations
 
-from typing import Any
-
 from petitfour.bots.bot import BadBudget, Bot, Budget, Decision
-from petitfour.bots.policies import policy
+from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
+from petitfour.core.drive import dealer, drive
 from petitfour.core.rng import Rng
-from petitfour.core.state import DEALER, Belief, State
+from petitfour.core.state import Belief, State
+from petitfour.core.view import View
 
-LOOKED_AT = 4  # candidates that are played out; a quick search says which
-WORLDS = 24  # for that
+LOOKED_AT = 4  # candidates that are played out, chosen by a quick search
+WORLDS = 24  # samples for that search
 
 
 class AttackBot:
-    """`bot` is the one it attacks, `within` how long that one thinks."""
+    """`bot` is the bot it attacks, `within` is that bot's budget."""
 
     def __init__(self, bot: Bot, within: Budget) -> None:
         self.bot = bot
         self.within = within
 
-    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
+    def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision:
         budget.check()
         if budget.worlds is None:
-            raise BadBudget("an attacker counts its worlds; it has no clock")
-        mind = policy(view["game"])
-        search = Search(belief, mind, rng)
+            raise BadBudget("an attacker needs a budget in worlds; it cannot use a time limit")
+        policy = default_policy(view.game)
+        search = Search(belief, policy, rng)
         if search.n > 1:
             search.batch(WORLDS)
         known, seat = belief.known, belief.seat
@@ -39,23 +39,24 @@ class AttackBot:
         moves = [search.candidates[i] for i in sorted(range(search.n), key=lambda i: -search.sums[i])[:LOOKED_AT]]
         totals = [0.0] * len(moves)
         for _ in range(budget.worlds if len(moves) > 1 else 0):
-            world = belief.sample(rng)
+            sample = belief.sample(rng)
             seed = rng.randbelow(1 << 31)
             for i, move in enumerate(moves):
-                trial = world.clone()
+                trial = sample.clone()
                 trial.play(seat, move)
                 self.play_on(trial, known.round, Rng(seed))
-                totals[i] += mind.standing(trial, side)
+                totals[i] += policy.standing(trial, side)
         best = max(range(len(moves)), key=lambda i: totals[i])
         return Decision(known.text(seat, moves[best]), worlds=budget.worlds)
 
     def play_on(self, state: State, number: int, rng: Rng) -> None:
-        """Everybody by the bot, to the end of round `number`."""
-        while state.round == number and (actors := state.to_act()):
-            seat = actors[0]
-            if seat == DEALER:
-                state.play(seat, state.chance(rng))
-            elif len(legal := state.legal(seat)) == 1:
+        """Play to the end of round `number`, with the bot in every seat."""
+
+        def act(seat: int) -> None:
+            if len(legal := state.legal(seat)) == 1:
                 state.play(seat, legal[0])
             else:
                 state.play_text(seat, self.bot.decide(state.view(seat), state.belief(seat), rng, self.within).move)
+
+        for _ in drive(state, act, dealer(state, rng), last_round=number):
+            pass

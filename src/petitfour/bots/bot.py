@@ -1,19 +1,21 @@
-"""One way to be a bot: a view, a belief, a random generator and a budget in, a move with its reasons out."""
+"""The interface of a bot: from a view, an information set, a random generator and a budget to a move with its
+reasons."""
 
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
-from petitfour.bots.policies import policy
+from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
 from petitfour.core.errors import PetitFourError
 from petitfour.core.rng import Rng
 from petitfour.core.state import Belief
+from petitfour.core.view import View
 
-BATCH = 256  # rollouts between two looks at the clock
+BATCH = 256  # rollouts between two checks of the clock
 CLEAR = 3.0  # standard errors by which the best move must lead to stop early
 
 
@@ -22,7 +24,7 @@ class BadBudget(PetitFourError):
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long to think at most: a number of worlds (the same seed then gives the same move), seconds, or both."""
+    """The limit on thinking: a number of samples (the same seed then gives the same move), seconds, or both."""
 
     worlds: int | None = None
     seconds: float | None = None
@@ -32,11 +34,11 @@ class Budget(msgspec.Struct, frozen=True):
         if not limits:
             raise BadBudget("a budget is a number of worlds, a number of seconds, or both")
         if not all(0 < limit <= 1_000_000 for limit in limits):
-            raise BadBudget("a budget's limits lie above 0 and not above a million")
+            raise BadBudget("the limits of a budget are above 0 and at most a million")
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A move that was looked at: the chance to win the match, the points of the round, and how sure that is."""
+    """An evaluated move: the chance to win the match, the points of the round, and the uncertainty."""
 
     move: str
     win: float
@@ -46,14 +48,14 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """One reason as data: the id of a text (`reason-…`) and the numbers and names that stand in it."""
+    """One reason as data: the id of a text (`reason-…`), and the numbers and names for it."""
 
     id: str
     facts: dict[str, int | float | str] = {}
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What a bot plays, and why: the candidates, best first, how many worlds were looked at, and reasons."""
+    """A bot's move and why: the candidates, best first, the number of samples, and the reasons."""
 
     move: str
     candidates: list[Candidate] = []
@@ -62,33 +64,33 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Bot(Protocol):
-    """Sits where a person sits. It never holds a state, only what its seat can know."""
+    """Plays one seat. It never holds a state, only what its seat can know."""
 
-    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision: ...
+    def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision: ...
 
 
 class RandomBot:
-    """Any legal move."""
+    """Plays a random legal move."""
 
-    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
-        legal: list[str] = view["legal"]
+    def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision:
+        legal = view.legal
         return Decision(legal[rng.randbelow(len(legal))])
 
 
 class PolicyBot:
-    """The default policy: the medium level."""
+    """Plays the default policy: the medium level."""
 
-    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
+    def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision:
         known = belief.known
-        return Decision(known.text(belief.seat, policy(view["game"]).decide(known, belief.seat, rng)))
+        return Decision(known.text(belief.seat, default_policy(view.game).decide(known, belief.seat, rng)))
 
 
 class SearchBot:
-    """Sampled worlds, the same for all candidates, played out by the default policy."""
+    """Plays samples to the end of the round by the default policy. All candidates get the same samples."""
 
-    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
+    def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision:
         budget.check()
-        search = Search(belief, policy(view["game"]), rng)
+        search = Search(belief, default_policy(view.game), rng)
         began = looked = perf_counter()
         done = search.n == 1
         while not done:
@@ -98,17 +100,17 @@ class SearchBot:
                 break
             search.batch(left)
             last, looked = looked, perf_counter()
-            # There must be time for another batch like this one.
+            # there must be time for another batch of this size
             late = budget.seconds is not None and 2 * looked - last - began > budget.seconds
             done = late or search.narrow(CLEAR)
-        chosen = pick(search.mixture(), rng) if search.is_secret else search.best()
+        chosen = pick(search.mixture(), rng) if search.is_hidden_choice else search.best()
         found = [Candidate(belief.known.text(belief.seat, move), *numbers) for move, *numbers in search.summary()]
         ranks = sorted(range(search.n), key=lambda i: (i != chosen, not search.alive[i], -search.sums[i]))
         return Decision(found[chosen].move, [found[i] for i in ranks], search.worlds)
 
 
 def pick(shares: list[float], rng: Rng) -> int:
-    """An index, as often as its share says."""
+    """Return a random index, weighted by the shares."""
     left = rng.randbelow(1 << 30) / (1 << 30)
     for i, share in enumerate(shares):
         left -= share

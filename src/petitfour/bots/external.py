@@ -1,7 +1,7 @@
-"""Bots that are programs of their own, in any language: a line of JSON asks, a line answers (docs/external-bots.md).
+"""Bots that are separate programs in any language: one line of JSON asks, one line answers (docs/external-bots.md).
 
-`ExternalBot` is our side. Whatever the program does, the table goes on: every wait has an end, and where there is no
-good answer the default policy moves, with a reason that says why. `serve` is the other side, for bots in Python:
+`ExternalBot` is our side. The match goes on whatever the program does: every wait has a limit, and without a good
+answer the default policy moves and a reason says why. `serve` is the other side, for bots in Python:
 
     python -m petitfour.bots.external hard      # any named bot as a program
 """
@@ -28,20 +28,21 @@ from petitfour.core.beliefs import read_belief
 from petitfour.core.errors import PetitFourError, brief
 from petitfour.core.rng import Rng
 from petitfour.core.state import Belief
+from petitfour.core.view import View
 from petitfour.games import GAMES
 
 PROTOCOL: Literal[1] = 1
-PATIENCE = 10.0  # seconds for an answer, where the budget names none
-GRACE = 0.5  # seconds on top of the budget, for the way there and back
-STARTING = 20.0  # seconds on top of that for the first answer of a program that was just started
+PATIENCE = 10.0  # seconds for an answer if the budget names none
+GRACE = 0.5  # seconds on top of the budget, for the round trip
+STARTING = 20.0  # further seconds for the first answer of a program that was just started
 RESTARTS = 3
 LONGEST_ANSWER = 1_000_000  # bytes
-PENDING = 100  # lines that a program may be ahead of its reader
-LAST_WORDS = 2000  # bytes of its errors that are kept
+PENDING = 100  # lines that a program may write before they are read
+LAST_WORDS = 2000  # bytes of its error output that are kept
 
 
 class Request(msgspec.Struct, frozen=True):
-    """What the program is asked."""
+    """What we ask the program."""
 
     petitfour: Literal[1]
     """The version of these messages."""
@@ -49,12 +50,12 @@ class Request(msgspec.Struct, frozen=True):
     view: dict[str, Any]
     belief: dict[str, Any]
     seed: int
-    """For its random numbers: the same request gives the same answer."""
+    """The seed for its random numbers: the same request gives the same answer."""
     budget: Budget
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What it answers: the id of the request, and a decision."""
+    """The program's answer: the id of the request, and a decision."""
 
     id: int
     move: str
@@ -67,31 +68,31 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class ExternalFailure(PetitFourError):
-    """A program gave no good answer; `reason` is the id of the text that says so."""
+    """A program gave no usable answer; `reason` is the id of the text that says so."""
 
     reason: ClassVar[str]
 
 
 class TooLate(ExternalFailure):
-    """No answer in time."""
+    """The program did not answer in time."""
 
     reason = "reason-fallback-too-late"
 
 
 class NotJson(ExternalFailure):
-    """An answer that is not JSON, or not an answer."""
+    """The answer is not JSON, or not an answer."""
 
     reason = "reason-fallback-not-json"
 
 
 class IllegalAnswer(ExternalFailure):
-    """A move that is not among the legal ones."""
+    """The move is not legal."""
 
     reason = "reason-fallback-illegal"
 
 
 class Crashed(ExternalFailure):
-    """The program ended, could not be started, or has ended too often."""
+    """The program ended, could not be started, or ended too often."""
 
     reason = "reason-fallback-crashed"
 
@@ -100,48 +101,50 @@ class Crashed(ExternalFailure):
 
 
 class ExternalBot:
-    """A program that is asked for every move; it is started at the first one. `close` ends it."""
+    """A program that decides every move. It starts with the first move; `close` ends it."""
 
     def __init__(self, command: str, patience: float = PATIENCE) -> None:
         self.command = command
         self.patience = patience
         self.asked = 0
+        self.answered = 0
         self.starts = 0
         self.program: Program | None = None
         self.end: weakref.finalize[..., ExternalBot] | None = None
         self.last_words = ""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A copy, as in another process, starts a program of its own."""
+        """A copy, for example in another process, starts its own program."""
         return ExternalBot, (self.command, self.patience)
 
-    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
-        seed = rng.randbelow(1 << 26) << 26 | rng.randbelow(1 << 26)  # every language can hold 52 bits
+    def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision:
+        seed = rng.randbelow(1 << 26) << 26 | rng.randbelow(1 << 26)  # 52 bits fit a number in every language
         try:
             return self.ask(view, belief, seed, budget)
         except ExternalFailure as failure:
             move = PolicyBot().decide(view, belief, rng, budget).move
             return Decision(move, reasons=[Reason(failure.reason, {"problem": str(failure)})])
 
-    def ask(self, view: dict[str, Any], belief: Belief, seed: int, budget: Budget) -> Decision:
-        """The program's decision; ExternalFailure if it has none that can be played."""
+    def ask(self, view: View, belief: Belief, seed: int, budget: Budget) -> Decision:
+        """Return the program's decision, or raise ExternalFailure if there is none that can be played."""
         program, fresh = self.running()
         self.asked += 1
-        request = Request(PROTOCOL, self.asked, view, belief.data(), seed, budget)
+        request = Request(PROTOCOL, self.asked, view.plain(), belief.data(), seed, budget)
         seconds = self.patience if budget.seconds is None else budget.seconds + GRACE
         try:
             answer = program.answer(request, seconds + STARTING if fresh else seconds)
         except ExternalFailure:
-            self.close()  # nobody knows what it would say next
+            self.close()  # its next answer could belong to any request
             raise
-        legal = view["legal"]
+        self.answered += 1
+        legal = view.legal
         for move in (answer.move, *(candidate.move for candidate in answer.candidates)):
             if move not in legal:
                 raise IllegalAnswer(f"{self.command:.80} answered {brief(move)}, which is not a legal move")
         return Decision(answer.move, answer.candidates, answer.worlds, answer.reasons)
 
     def running(self) -> tuple[Program, bool]:
-        """The program, and whether it was started just now."""
+        """Return the program, and whether it was just started."""
         if self.program is not None and self.program.is_alive():
             return self.program, False
         self.close()
@@ -155,21 +158,28 @@ class ExternalBot:
         return self.program, True
 
     def close(self) -> None:
-        """Ends the program, if it runs."""
+        """End the program if it runs."""
         if self.program is not None and self.end is not None:
             self.end()
             self.last_words = self.program.last_words()
             self.program = None
 
 
-def fell_back(decision: Decision) -> bool:
-    """Was this the default policy's move, because a program had none?"""
-    return any(reason.id.startswith("reason-fallback-") for reason in decision.reasons)
+def problem_of(decision: Decision) -> str | None:
+    """Return why a program gave no usable answer; None if it did."""
+    reasons = (reason for reason in decision.reasons if reason.id.startswith("reason-fallback-"))
+    return next((str(reason.facts.get("problem", reason.id)) for reason in reasons), None)
+
+
+def never_ran(bot: Bot, decision: Decision) -> bool:
+    """Return whether a program cannot be started, or ended before it ever answered."""
+    ended = any(reason.id == Crashed.reason for reason in decision.reasons)
+    return isinstance(bot, ExternalBot) and bot.answered == 0 and bot.starts == 1 and ended
 
 
 class Program:
-    """A running program with threads at its pipes, so that nothing it does or fails to do can block us: one reads
-    lines, one empties its errors, and what is written to it is written by a third. They end with the program."""
+    """A running program. Threads serve its pipes, so it can never block us: one reads lines, one reads the error
+    output, one writes requests. They end with the program."""
 
     def __init__(self, command: str) -> None:
         try:
@@ -178,7 +188,7 @@ class Program:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=True,  # so that what it starts ends with it
+                start_new_session=True,  # so that its child processes end with it
             )
         except (OSError, ValueError, IndexError) as error:
             raise Crashed(f"{command:.80} cannot be started: {error}") from None
@@ -190,7 +200,7 @@ class Program:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         assert self.process.stderr is not None
-        self.threads = [  # the reader of lines waits for the one of errors, which is started before it
+        self.threads = [  # the reader of lines joins the reader of errors, which must be started first
             threading.Thread(target=self.read_errors, args=(self.process.stderr,), daemon=True),
             threading.Thread(target=self.read_lines, args=(self.process.stdout,), daemon=True),
             threading.Thread(target=self.write_requests, args=(self.process.stdin,), daemon=True),
@@ -203,9 +213,9 @@ class Program:
 
     def answer(self, request: Request, seconds: float) -> Answer:
         deadline = monotonic() + seconds
-        while not self.lines.empty():  # said without being asked
+        while not self.lines.empty():  # written without a request
             if isinstance(said := self.lines.get_nowait(), ExternalFailure):
-                raise said  # it has ended meanwhile
+                raise said  # it has ended in the meantime
         self.requests.put(msgspec.json.encode(request) + b"\n")
         while True:
             try:
@@ -246,11 +256,11 @@ class Program:
                 if len(rest) > LONGEST_ANSWER:
                     self.put(NotJson(f"{self.command:.80} answered more than {LONGEST_ANSWER} bytes"))
                     return
-        self.threads[0].join(timeout=1)  # its last words
+        self.threads[0].join(timeout=1)  # wait for its last error output
         self.put(Crashed(f"{self.command:.80} has ended. {self.last_words()}"))
 
     def put(self, line: bytes | ExternalFailure) -> bool:
-        """False when nobody listens any more."""
+        """Return False if nobody reads the lines any more."""
         while not self.stopped.is_set():
             try:
                 self.lines.put(line, timeout=0.1)
@@ -265,14 +275,14 @@ class Program:
                 self.errors = (self.errors + data)[-LAST_WORDS:]
 
     def write_requests(self, pipe: IO[bytes]) -> None:
-        with suppress(OSError), pipe:  # if it does not read any more, it will not answer: that is noticed elsewhere
+        with suppress(OSError), pipe:  # a program that does not read does not answer either; the reader notices that
             while (request := self.requests.get()) is not None:
                 pipe.write(request)
                 pipe.flush()
 
 
 def end_process(process: subprocess.Popen[bytes]) -> None:
-    """Ends a process and all that it has started, and waits for it, so that no zombie is left."""
+    """End a process and its child processes, and wait for it, so that no zombie is left."""
     if hasattr(os, "killpg"):
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
@@ -284,28 +294,29 @@ def end_process(process: subprocess.Popen[bytes]) -> None:
 
 
 def serve(bot: Bot, requests: Iterable[bytes] | None = None, answers: IO[bytes] | None = None) -> None:
-    """Answers requests, one a line, until there are no more. What a bot prints goes to the errors."""
+    """Answer requests, one per line, until the input ends. What a bot prints goes to standard error."""
     requests = sys.stdin.buffer if requests is None else requests
     answers = sys.stdout.buffer if answers is None else answers
     with redirect_stdout(sys.stderr):
         for line in requests:
             request = msgspec.json.decode(line, type=Request)
             belief = read_belief(request.belief, GAMES)
-            decision = bot.decide(request.view, belief, Rng(request.seed), request.budget)
+            view = msgspec.convert(request.view, belief.known.game.view_type)
+            decision = bot.decide(view, belief, Rng(request.seed), request.budget)
             answers.write(msgspec.json.encode({"id": request.id, **msgspec.structs.asdict(decision)}) + b"\n")
             answers.flush()
 
 
 class NamedBot:
-    """A bot by its name, with its own budget, for whatever game it is asked about."""
+    """A bot by name, with its own budget, for any game."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
+    def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision:
         from petitfour.bots.levels import player  # noqa: PLC0415  levels seats programs, and so imports this file
 
-        named = player(self.name, view["game"])
+        named = player(self.name, view.game)
         return named.bot.decide(view, belief, rng, named.budget)
 
 

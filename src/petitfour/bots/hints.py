@@ -1,85 +1,90 @@
-"""A hint: the best moves, what they are worth, how sure that is, and reasons as data.
+"""Hints: the best moves, what they are worth, with what uncertainty, and reasons as data.
 
-It is computed from what the seat can know and from nothing else. The worth of a move comes from the search; for the
-reasons some of the rollouts are watched (`reasons/`, one file a game). Texts turn reasons into sentences.
+A hint depends only on the information set of the seat. The search says what a move is worth. Explainers watch some of
+the rollouts for the reasons (`explanations/`, one file per game). Texts turn reasons into sentences.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from petitfour.bots.bot import Budget, Reason
-from petitfour.bots.judge import Sheet, play_out
-from petitfour.bots.reasons import Option, Witness, witness
+from petitfour.bots.evaluation import Evaluation, play_out
+from petitfour.bots.explanations.base import Explainer, Option
+from petitfour.bots.explanations.registry import explainer_for
 from petitfour.core.errors import PetitFourError
 from petitfour.core.rng import Rng
 from petitfour.core.state import Belief
+from petitfour.core.view import View
 
-WATCHED = 200  # worlds, at most
+WATCHED = 200  # samples, at most
 MOST_WATCHED = 12  # moves
 
 
 class NothingToHint(PetitFourError):
-    """A seat that has no move to make."""
+    """The seat has no move to make."""
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """The moves that were looked at, best first. Of moves that come to the same (touching cards) one stands for all."""
+    """The evaluated moves, best first. Of equivalent moves (touching cards) only one is listed."""
 
     seat: int
     moves: list[Option]
     worlds: int
-    """How many were looked at; for Mastermind's guesses, all the codes that are left."""
+    """The number of samples; for guesses in Mastermind, all codes that are left."""
     exact: bool
     reasons: list[Reason]
 
 
-def hint(view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Hint:
+def hint(view: View, belief: Belief, rng: Rng, budget: Budget) -> Hint:
     budget.check()
-    legal: list[str] = view["legal"]
+    legal = view.legal
     if not legal:
         raise NothingToHint(f"seat {belief.seat} has no move to make here")
-    seer = witness(belief)
-    sheet = seer.sheet(rng, budget)
-    ranked = sheet.ranked()
-    found = options(seer, sheet, ranked, rng)
+    explainer = explainer_for(belief)
+    evaluation = explainer.evaluate(rng, budget)
+    ranked = evaluation.ranked()
+    found = options(explainer, evaluation, ranked, rng)
     if len(legal) == 1:
         reasons = [Reason("reason-only-move", {"move": legal[0]})]
     else:
-        reasons = seer.reasons(sheet, ranked, found)
-    return Hint(belief.seat, found, sheet.worlds, sheet.exact, reasons)
+        reasons = explainer.reasons(evaluation, ranked, found)
+    return Hint(belief.seat, found, evaluation.worlds, evaluation.exact, reasons)
 
 
-def options(seer: Witness, sheet: Sheet, columns: Sequence[int], rng: Rng) -> list[Option]:
-    """Some columns of a sheet, in the order given; the first ones are watched too."""
-    moves = [sheet.moves[i] for i in columns]
-    seen = [sheet.seen[i] for i in columns] if sheet.seen else watched(seer, moves[:MOST_WATCHED], sheet.worlds, rng)
+def options(explainer: Explainer, evaluation: Evaluation, columns: Sequence[int], rng: Rng) -> list[Option]:
+    """Return some columns of an evaluation as options, in the given order. The first ones are also watched."""
+    moves = [evaluation.moves[i] for i in columns]
+    seen = (
+        [evaluation.seen[i] for i in columns]
+        if evaluation.seen
+        else watched(explainer, moves[:MOST_WATCHED], evaluation.worlds, rng)
+    )
     seen += [{}] * (len(moves) - len(seen))
-    known = seer.belief.known
+    known = explainer.belief.known
     return [
         Option(
-            known.text(seer.seat, sheet.moves[i]),
-            sheet.win(i),
-            sheet.score(i),
-            sheet.nothing(i),
-            {**seen[at], **seer.count(sheet.points[i])},
+            known.text(explainer.seat, evaluation.moves[i]),
+            evaluation.win(i),
+            evaluation.score(i),
+            evaluation.nothing(i),
+            {**seen[at], **explainer.count(evaluation.points[i])},
         )
         for at, i in enumerate(columns)
     ]
 
 
-def watched(seer: Witness, moves: list[int], worlds: int, rng: Rng) -> list[dict[str, float]]:
-    """What a witness sees of each move, as the mean over some worlds, the same for all of them."""
+def watched(explainer: Explainer, moves: list[int], worlds: int, rng: Rng) -> list[dict[str, float]]:
+    """Return what the explainer sees of each move: the mean over some samples, the same for all moves."""
     totals: list[dict[str, float]] = [{} for _ in moves]
     times = min(worlds, WATCHED)
     for _ in range(times):
-        world = seer.belief.sample(rng)
+        sample = explainer.belief.sample(rng)
         seed = rng.randbelow(1 << 31)
         for move, total in zip(moves, totals, strict=True):
-            line = play_out(world.clone(), seer.seat, move, seer.mind, Rng(seed))
-            for name, value in seer.watch(move, line).items():
+            line = play_out(sample.clone(), explainer.seat, move, explainer.policy, Rng(seed))
+            for name, value in explainer.watch(move, line).items():
                 total[name] = total.get(name, 0.0) + value
     return [{name: value / times for name, value in sorted(total.items())} for total in totals]

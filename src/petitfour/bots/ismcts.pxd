@@ -1,19 +1,21 @@
 cimport cython
-from petitfour.bots.memory cimport Memory
+from petitfour.bots.nodes cimport NodeTable
 from petitfour.core cimport bits, playout
+from petitfour.core.playout cimport Chooser
 from petitfour.core.rng cimport Rng
 from petitfour.core.state cimport Belief, Moves, State
 
 cdef class Tree:
     cdef readonly int seat
     cdef bint whole
-    cdef State known, world
+    cdef State known, sample
     cdef Rng rng
     cdef Moves scratch
-    cdef Memory memory
-    @cython.locals(memory=Memory)
+    cdef Chooser chooser
+    cdef NodeTable table
+    @cython.locals(table=NodeTable)
     cpdef list children(self)
-    @cython.locals(memory=Memory, cards=int[64], path=int[400], mover=int[400], values=double[5], depth=int, actors=int,
+    @cython.locals(table=NodeTable, cards=int[64], path=int[400], mover=int[400], values=double[5], depth=int, actors=int,
                    seat=int, slot=int, child=int, i=int, _=int)
     cdef bint simulate(self, int simulations) except -1
     cdef bint is_over(self) noexcept nogil

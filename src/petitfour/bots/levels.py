@@ -1,9 +1,11 @@
-"""The bots by name: the four levels, and what an arena seats beside them."""
+"""Bots by name: the four levels, and the other bots of the arena."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
+from time import process_time
 
 import msgspec
 
@@ -12,16 +14,20 @@ from petitfour.bots.bot import Bot, Budget, PolicyBot, RandomBot, SearchBot
 from petitfour.bots.easy import EasyBot
 from petitfour.bots.external import ExternalBot
 from petitfour.bots.ismcts import TreeBot
-from petitfour.bots.mastermind import MastermindBot
-from petitfour.core.errors import PetitFourError
+from petitfour.bots.mastermind.bot import MastermindBot
+from petitfour.bots.policies import default_policy
+from petitfour.core.errors import PetitFourError, did_you_mean
+from petitfour.core.playout import play_round
+from petitfour.core.rng import Rng
+from petitfour.games import game as find
 
 
 class UnknownBot(PetitFourError):
-    """There is no bot of that name."""
+    """There is no bot with this name."""
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A bot and how long it may think about a move."""
+    """A bot and its budget per move."""
 
     name: str
     bot: Bot
@@ -29,28 +35,49 @@ class Player(msgspec.Struct, frozen=True):
 
 
 def thinker(game: str) -> Bot:
-    """Mastermind is solved, the others are searched."""
+    """Return the bot of the upper levels: Mastermind is solved, the other games are searched."""
     return MastermindBot() if game == "mastermind" else SearchBot()
 
 
-# How many worlds hard and expert look at: about what they have time for. A rollout of Marshmallow Test takes a few
-# microseconds, of Monster Tricks some forty, of Macaron up to three hundred.
+HARD, EXPERT = 0.2, 0.75  # seconds per move
+# Samples for hard and expert: about what they have time for. A rollout takes a few microseconds in Marshmallow Test,
+# about forty in Monster Tricks and up to three hundred in Macaron.
 WORLDS = {"marshmallow": (4000, 20_000), "monster": (500, 2000), "macaron": (80, 300), "mastermind": (200, 1000)}
+CANDIDATES = 10  # moves that a search weighs at a decision, roughly
+ROLLOUTS = 20  # enough to time one
+
+
+@cache
+def worlds(game: str) -> tuple[int, int]:
+    """Return the number of samples for hard and expert. For a game that is not in WORLDS, time some rollouts."""
+    if game in WORLDS:
+        return WORLDS[game]
+    rules, policy, rng = find(game), default_policy(game), Rng(1)
+    start = process_time()
+    for _ in range(ROLLOUTS):
+        state = rules.start(rules.players[-1])
+        play_round(state, state.round, policy, rng)
+    rollout = max((process_time() - start) / ROLLOUTS, 1e-6)
+    hard, expert = (int(seconds / rollout / CANDIDATES) for seconds in (HARD, EXPERT))
+    return min(max(hard, 20), 4000), min(max(expert, 50), 20_000)
+
+
 LEVELS: dict[str, Callable[[str], Player]] = {
     "easy": lambda game: Player("easy", EasyBot(), Budget(worlds=1)),
     "medium": lambda game: Player("medium", PolicyBot(), Budget(worlds=1)),
-    "hard": lambda game: Player("hard", thinker(game), Budget(worlds=WORLDS[game][0], seconds=0.2)),
-    "expert": lambda game: Player("expert", thinker(game), Budget(worlds=WORLDS[game][1], seconds=0.75)),
+    "hard": lambda game: Player("hard", thinker(game), Budget(worlds=worlds(game)[0], seconds=HARD)),
+    "expert": lambda game: Player("expert", thinker(game), Budget(worlds=worlds(game)[1], seconds=EXPERT)),
 }
 OTHERS = "random, search:WORLDS, ismcts:SIMULATIONS, attack:BOT, external:COMMAND"
+EXTERNAL_SECONDS = 10.0  # for a move of an external bot
 COUNTED = re.compile(r"(search|ismcts):(\d{1,7})")
 ATTACK = re.compile("attack:((?!attack|external).+)")
 EXTERNAL = re.compile("external:(.+)")
 
 
 def player(name: str, game: str) -> Player:
-    """A bot for one game (an id) by its name: a level, `random`, a search with its worlds, like `search:200`, one
-    that attacks another, like `attack:medium`, or a separate program, like `external:python my_bot.py`."""
+    """Return a bot for one game (an id) by name: a level, `random`, a search with a number of samples like
+    `search:200`, an attacker like `attack:medium`, or a separate program like `external:python my_bot.py`."""
     if name in LEVELS:
         return LEVELS[name](game)
     if name == "random":
@@ -63,5 +90,6 @@ def player(name: str, game: str) -> Player:
         attacked = player(match[1], game)
         return Player(name, AttackBot(attacked.bot, Budget(worlds=attacked.budget.worlds or 1)), Budget(worlds=12))
     if match := EXTERNAL.fullmatch(name):
-        return Player(name, ExternalBot(match[1]), Budget(seconds=10))
-    raise UnknownBot(f"no bot is called {name!r:.80}; there are {', '.join(LEVELS)}, {OTHERS}")
+        return Player(name, ExternalBot(match[1]), Budget(seconds=EXTERNAL_SECONDS))
+    meant = did_you_mean(name, [*LEVELS, "random"])
+    raise UnknownBot(f"no bot is called {name!r:.80}; there are {', '.join(LEVELS)}, {OTHERS}{meant}")

@@ -1,7 +1,7 @@
-"""The review of a finished match: each decision of a seat judged twice, and the result split into play and luck.
+"""Review a finished match: evaluate each decision of a seat twice, and split the result into play and luck.
 
-Once by what the seat could know (worlds sampled from its belief), once with all cards up (the world that was). How
-both are measured, and why the parts sum to the result: docs/review.md.
+Decisions are evaluated once by what the seat could know (samples of its information set) and once with all cards up.
+docs/review.md says how both are measured, and why the parts sum to the result.
 """
 
 from __future__ import annotations
@@ -14,53 +14,54 @@ import msgspec
 from msgspec.structs import replace
 
 from petitfour.bots.bot import Budget, Reason
+from petitfour.bots.evaluation import FEWEST, NORMAL, Estimate, Evaluation, estimate, tenths
+from petitfour.bots.explanations.base import Explainer
+from petitfour.bots.explanations.registry import explainer_for
 from petitfour.bots.hints import options
-from petitfour.bots.judge import FEWEST, NORMAL, Estimate, Sheet, estimate, tenths
-from petitfour.bots.reasons import Witness, witness
 from petitfour.core.errors import BadSeat, PetitFourError
 from petitfour.core.record import Record, replay
 from petitfour.core.rng import Rng
 from petitfour.core.state import State
 
-DOUBT = 1.0  # standard errors by which another move must lead to be held against the one that was played
-OPEN_TIMES = (8, 64)  # how often the world that was is played on, at least and at most
-MOST_OPEN = 12  # moves that are looked at there
-SHOWN = 3  # the biggest mistakes
+DOUBT = 1.0  # standard errors by which another move must lead to count as better than the one played
+OPEN_TIMES = (8, 64)  # how often the actual state is played on, at least and at most
+MOST_OPEN = 12  # moves that are evaluated there
+SHOWN = 3  # biggest mistakes that are reported
 NO_LOSS = Estimate(0.0, 0.0, 0.0)
 
 
 class NotFinished(PetitFourError):
-    """A match that is still being played: a review with all cards up would show them."""
+    """The match is not over. A review with all cards up would reveal hidden cards."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """The best move, and the win share that the move played gives away against it (0 if it is that move)."""
+    """The best move, and the win share that the played move loses against it (0 if it is that move)."""
 
     best: str
     loss: Estimate
 
     @property
     def clear(self) -> bool:
-        """Something was better beyond doubt, and by enough to be seen."""
+        """Whether another move was better beyond doubt, and visibly so."""
         return self.loss.low > 0 and tenths(100 * self.loss.mean) > 0
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """One decision. A forced one, where there was nothing to choose, stands for nothing in the split of the result."""
+    """One evaluated decision. A forced decision contributes nothing to the split of the result."""
 
     number: int
-    """Of the move in the record."""
+    """The number of the move in the record."""
     round: int
     phase: str
     move: str
     forced: bool
-    """There was nothing to choose: one legal move, or several that come to the same."""
+    """There was only one legal move, or all moves were equivalent."""
     worth: float
     """The chance to win with steady play."""
     gain: Estimate
-    """By how much the move played is better than that."""
+    """How much better the played move is than steady play."""
     luck: float
-    """From the worth of the move played at the decision before to the worth here."""
+    """The change from the value of the played move at the previous decision to `worth`."""
     known: Verdict
     """By what the seat could know."""
     open: Verdict
@@ -69,23 +70,23 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """result = start + play + luck: play is what the decisions gained over steady play, given what the seat could know,
-    and luck all else, the cards and what the others did. Beside it, what the decisions lost against the best moves."""
+    """result = start + play + luck. Play is what the decisions gained over steady play, given what the seat could know.
+    Luck is the rest: the cards and the moves of others. `loss` is what the decisions lost against the best moves."""
 
     game: str
     seat: int
     name: str
     result: float
-    """1 for a win, a share of it for a shared one, else 0."""
+    """1 for a win, the share of a shared win, else 0."""
     start: float
     play: Estimate
     luck: float
     last_luck: float
-    """The part of it that came after the last decision."""
+    """The part of luck after the last decision."""
     loss: Estimate
     decisions: list[Judged]
     mistakes: list[int]
-    """The biggest ones that are clear, as places in `decisions`."""
+    """The biggest clear mistakes, as indices into `decisions`."""
     worlds: int
 
 
@@ -104,7 +105,7 @@ def review(
     worlds: int,
     track: Callable[[list[Decision]], Iterable[Decision]] = iter,
 ) -> Review:
-    """`track` goes through the decisions; a caller may show the progress with it."""
+    """Review a match. `track` iterates over the decisions; a caller can use it to show progress."""
     outcome = record.outcome
     if outcome is None:
         raise NotFinished("the match is not over; a review would show what is still hidden")
@@ -114,7 +115,7 @@ def review(
         raise BadSeat(f"no person sits in seat {seat}; people sit in 0 to {state.players - 1}")
     side = seat % state.sides
     result = 1 / len(outcome.winners) if side in outcome.winners else 0.0
-    before = start = witness(state.belief(seat)).standing(state)
+    before = start = explainer_for(state.belief(seat)).standing(state)
     decisions: list[Judged] = []
     for decision in track(decisions_of(record, seat)):
         judged = judge(decision, seat, rng, worlds)
@@ -142,7 +143,7 @@ def review(
 
 
 def total(parts: list[Estimate]) -> Estimate:
-    """Of estimates whose errors have nothing to do with each other."""
+    """Add estimates with independent errors."""
     mean = sum(part.mean for part in parts)
     reach = math.sqrt(sum((part.high - part.mean) ** 2 for part in parts))
     return Estimate(mean, mean - reach, mean + reach)
@@ -155,7 +156,7 @@ def decisions_of(record: Record, seat: int) -> list[Decision]:
 
 def judge(decision: Decision, seat: int, rng: Rng, worlds: int) -> Judged:
     state = decision.state
-    seer = witness(state.belief(seat))
+    explainer = explainer_for(state.belief(seat))
     move = state.read(seat, decision.move)
     assert isinstance(move, int)
     forced = Judged(
@@ -172,49 +173,51 @@ def judge(decision: Decision, seat: int, rng: Rng, worlds: int) -> Judged:
     )
     if len(state.legal(seat)) == 1:
         return forced
-    sheet = seer.sheet(rng, Budget(worlds=max(worlds, 2 * FEWEST)), move)
-    if len(sheet.moves) == 1:
+    evaluation = explainer.evaluate(rng, Budget(worlds=max(worlds, 2 * FEWEST)), move)
+    if len(evaluation.moves) == 1:
         return forced
-    played = sheet.moves.index(seer.mind.like(seer.belief.known, seat, move))
-    best, loss = compare(sheet, played)
-    worth, gain = against(sheet, seer.steady(sheet, rng), played)
-    known = Verdict(text_of(seer, sheet, best, decision.move, played), loss)
+    played = evaluation.moves.index(explainer.policy.canonical_move(explainer.belief.known, seat, move))
+    best, loss = compare(evaluation, played)
+    worth, gain = against(evaluation, explainer.steady(evaluation, rng), played)
+    known = Verdict(text_of(explainer, evaluation, best, decision.move, played), loss)
     told: list[Reason] = []
-    if sheet.exact:  # Mastermind's numbers are told even where they decide nothing
-        told = reasons(seer, sheet, sheet.ranked()[0], played, rng)
+    if evaluation.exact:  # Mastermind's numbers are shown even if they decide nothing
+        told = reasons(explainer, evaluation, evaluation.ranked()[0], played, rng)
     elif known.clear:
-        told = reasons(seer, sheet, best, played, rng)
+        told = reasons(explainer, evaluation, best, played, rng)
     return replace(
         forced,
         forced=False,
         worth=worth,
         gain=gain,
         known=known,
-        open=judge_open(seer, sheet, played, decision, rng, worlds),
+        open=judge_open(explainer, evaluation, played, decision, rng, worlds),
         reasons=told,
     )
 
 
-def reasons(seer: Witness, sheet: Sheet, best: int, played: int, rng: Rng) -> list[Reason]:
-    """What was better about the best move."""
+def reasons(explainer: Explainer, evaluation: Evaluation, best: int, played: int, rng: Rng) -> list[Reason]:
+    """Return what was better about the best move."""
     columns = [best] if best == played else [best, played]
-    return seer.game_reasons(options(seer, sheet, columns, rng))
+    return explainer.game_reasons(options(explainer, evaluation, columns, rng))
 
 
-def judge_open(seer: Witness, sheet: Sheet, played: int, decision: Decision, rng: Rng, worlds: int) -> Verdict:
-    """With all cards up, of the moves that looked best."""
-    columns = [played, *[i for i in sheet.ranked() if i != played][: MOST_OPEN - 1]]
+def judge_open(
+    explainer: Explainer, evaluation: Evaluation, played: int, decision: Decision, rng: Rng, worlds: int
+) -> Verdict:
+    """Evaluate with all cards up the moves that looked best."""
+    columns = [played, *[i for i in evaluation.ranked() if i != played][: MOST_OPEN - 1]]
     low, high = OPEN_TIMES
     times = min(max(worlds // 4, low), high)
-    shown = seer.open_sheet(decision.state, [sheet.moves[i] for i in columns], rng, 2 * times)
+    shown = explainer.evaluate_open(decision.state, [evaluation.moves[i] for i in columns], rng, 2 * times)
     best, loss = compare(shown, 0)
-    return Verdict(text_of(seer, shown, best, decision.move, 0), loss)
+    return Verdict(text_of(explainer, shown, best, decision.move, 0), loss)
 
 
-def compare(sheet: Sheet, played: int) -> tuple[int, Estimate]:
-    """The best move, and what the one played loses against it. One half of the worlds says which move is best, the
-    other how much better it is: the same for both would call the luckiest of many moves best, and believe its luck."""
-    first, second = (sheet, sheet) if sheet.exact else sheet.halves()
+def compare(evaluation: Evaluation, played: int) -> tuple[int, Estimate]:
+    """Return the best move and what the played one loses against it. One half of the samples chooses the best move, the
+    other half measures the difference. With the same samples for both, the luckiest of many moves would look best."""
+    first, second = (evaluation, evaluation) if evaluation.exact else evaluation.halves()
     best = first.ranked()[0]
     if best != played:
         lead = first.lead(best, played)
@@ -223,16 +226,19 @@ def compare(sheet: Sheet, played: int) -> tuple[int, Estimate]:
     return best, NO_LOSS if best == played else second.lead(best, played)
 
 
-def against(sheet: Sheet, steady: list[int], played: int) -> tuple[float, Estimate]:
-    """What steady play is worth (columns of its moves, as often as it makes them), and what the move played gains."""
-    usual = [sum(line) / len(steady) for line in zip(*(sheet.wins[i] for i in steady), strict=True)]
+def against(evaluation: Evaluation, steady: list[int], played: int) -> tuple[float, Estimate]:
+    """Return what steady play is worth (the columns of its moves, as often as it makes them) and what the played move
+    gains."""
+    usual = [sum(line) / len(steady) for line in zip(*(evaluation.wins[i] for i in steady), strict=True)]
     if set(steady) == {played}:
         gain = NO_LOSS
     else:
-        gain = estimate([one - two for one, two in zip(sheet.wins[played], usual, strict=True)], sheet.exact, (-1, 1))
+        gain = estimate(
+            [one - two for one, two in zip(evaluation.wins[played], usual, strict=True)], evaluation.exact, (-1, 1)
+        )
     return sum(usual) / len(usual), gain
 
 
-def text_of(seer: Witness, sheet: Sheet, best: int, text: str, played: int) -> str:
-    """The move as it was written if it is the one played, and not another that comes to the same."""
-    return text if best == played else seer.belief.known.text(seer.seat, sheet.moves[best])
+def text_of(explainer: Explainer, evaluation: Evaluation, best: int, text: str, played: int) -> str:
+    """Return the move as it was written if it is the one played, not an equivalent one."""
+    return text if best == played else explainer.belief.known.text(explainer.seat, evaluation.moves[best])

@@ -1,8 +1,7 @@
 cimport cython
-from petitfour.bots cimport policy as policies
-from petitfour.bots.memory cimport Memory
-from petitfour.bots.policy cimport Policy
-from petitfour.core cimport bits
+from petitfour.bots.nodes cimport NodeTable
+from petitfour.core.policy cimport Policy
+from petitfour.core cimport bits, playout
 from petitfour.core.rng cimport Rng
 from petitfour.core.state cimport Belief, Moves, State
 
@@ -10,12 +9,12 @@ cdef double MARGIN
 
 cdef class Search:
     cdef readonly int seat, side, worlds, n, halved
-    cdef readonly bint is_secret, solves
-    cdef State known, world, trial
+    cdef readonly bint is_hidden_choice, solves
+    cdef State known, sample, trial
     cdef Policy policy
     cdef Rng rng
     cdef Solver solver
-    cdef Memory memory
+    cdef NodeTable table
     cdef Moves legal, sorted
     cdef readonly list candidates
     cdef readonly object moves, alive, wins, points, values, sums, products, regrets, weights
@@ -26,7 +25,7 @@ cdef class Search:
                    double[::1] values) except -1
     @cython.locals(cards=int[64], path=int[400], mover=int[400], depth=int, actors=int, seat=int, slot=int,
                    child=int, i=int)
-    cdef void play_on(self, State state, Memory memory) noexcept nogil
+    cdef void play_on(self, State state, NodeTable table) noexcept nogil
     @cython.locals(usual=int, i=int, move=int)
     cdef void sort_out(self, State state, int seat) noexcept nogil
     @cython.locals(n=int, row=int, at=int, i=int, j=int)

@@ -1,9 +1,9 @@
-"""The search, written once for all games: sampled worlds, the same for every candidate, played out by a policy.
+"""The search for all games: samples, the same for every candidate, played to the end of the round by a policy.
 
-`Search` holds everything that runs without the GIL; `batch` adds so many worlds to what it has seen, so that a caller
-can stop by count, by clock or because the best move is clear. What came of the decisions further down is remembered,
-and the policy plays only from the first one that is new. In the last tricks a world is not played out but solved. A
-choice that others must not foresee gets a mixture of moves instead of a best one.
+`Search` holds everything that runs without the GIL. `batch` adds samples, so that a caller can stop by count, by clock
+or when the best move is clear. Decisions further down are stored as nodes; the policy plays from the first new node on.
+In the last tricks a sample is solved instead of played out. A choice that others must not predict gets a mixture of
+moves instead of one best move.
 """
 
 from __future__ import annotations
@@ -14,23 +14,22 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from petitfour.bots import policy as policies
-from petitfour.bots.memory import Memory
-from petitfour.bots.policy import Policy
-from petitfour.core import bits
-from petitfour.core.errors import NoWorld
+from petitfour.bots.nodes import NodeTable
+from petitfour.core import bits, playout
+from petitfour.core.errors import NoSample
+from petitfour.core.policy import Policy
 from petitfour.core.rng import Rng
 from petitfour.core.state import Belief, Moves, State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-ENOUGH = 120  # worlds before a candidate may be dropped for trailing
-MANY = 12  # of more candidates than this the worse half goes every FEW worlds
+ENOUGH = 120  # samples before a trailing candidate may be dropped
+MANY = 12  # with more candidates than this, drop the worse half every FEW samples
 FEW = 4
-LAST = 14  # plays that a policy may call the last tricks
-EXPLORATION = 0.15  # how much a move tried less often is preferred further down; in chances of winning the match
-MARGIN = 0.02  # how much the lead in points counts beside the match, so that a sure winner still plays well
+LAST = 14  # the most plays that a policy may call an endgame
+EXPLORATION = 0.15  # exploration in the nodes, as a chance of winning the match
+MARGIN = 0.02  # weight of the lead in points beside the match, so that a certain winner still plays well
 
 
 class Search:
@@ -42,39 +41,39 @@ class Search:
         self.known: State = belief.known
         self.policy = policy
         self.rng = rng
-        self.world: State = belief.known.clone()
+        self.sample: State = belief.known.clone()
         self.trial: State = belief.known.clone()
         self.candidates = distinct(belief.known, belief.seat, policy)
         n = len(self.candidates)
         self.n = n
         self.moves = array("i", self.candidates)
-        self.alive = array("i", [1] * n)  # candidates that are still looked at
-        # One row a world, one column a candidate; not a number where it was dropped before.
+        self.alive = array("i", [1] * n)  # candidates that are not dropped
+        # One row per sample, one column per candidate; NaN after a candidate was dropped.
         self.wins = array("d")  # the chance of winning the match
-        self.points = array("d")  # of the round
-        self.values = array("d")  # what decides: the chance with a little of the lead in points
+        self.points = array("d")  # points of the round
+        self.values = array("d")  # what ranks the candidates: the chance plus a small weight of the lead in points
         self.sums = array("d", [0.0] * n)  # of the values,
-        self.products = array("d", [0.0] * (n * n))  # and of the values of two candidates in the same world
+        self.products = array("d", [0.0] * (n * n))  # and of the products of two candidates' values in the same sample
         self.regrets = array("d", [0.0] * n)
         self.weights = array("d", [0.0] * n)
         self.worlds = 0
-        self.halved = 0  # how many worlds had been seen when the worse half went
-        self.is_secret = n > 1 and self.policy.is_secret(self.known, self.seat)
-        self.solves = self.policy.is_last(self.known)
-        self.memory = Memory(belief.known, EXPLORATION, True)
+        self.halved = 0  # number of samples when the worse half was last dropped
+        self.is_hidden_choice = n > 1 and self.policy.is_hidden_choice(self.known, self.seat)
+        self.solves = self.policy.is_endgame(self.known)
+        self.table = NodeTable(belief.known, EXPLORATION, True)
         self.legal = Moves()
         self.sorted = Moves()
         self.solver = Solver(belief.known, policy, LAST if self.solves else 0)
 
     def batch(self, worlds: int) -> None:
-        """Looks at so many more worlds."""
+        """Play this many more samples."""
         size = self.n * worlds
-        self.memory.reserve(size)
+        self.table.reserve(size)
         wins = array("d", [math.nan]) * size
         points = wins[:]
         values = wins[:]
         if not self.look(self.moves, self.alive, worlds, wins, points, values):
-            raise NoWorld(f"no deal agrees with what seat {self.seat} is said to know")
+            raise NoSample(f"no deal agrees with what seat {self.seat} is said to know")
         self.add(worlds, values, self.alive, self.sums, self.products, self.regrets, self.weights)
         self.wins.extend(wins)
         self.points.extend(points)
@@ -82,7 +81,8 @@ class Search:
         self.worlds += worlds
 
     def summary(self) -> list[tuple[int, float, float, float]]:
-        """For each candidate: the move, mean equity, mean points of the round, and the standard error of the equity."""
+        """Return for each candidate the move, mean equity, mean points of the round, and the standard error of the
+        equity."""
         rows = []
         for i, move in enumerate(self.candidates):
             wins = [win for win in self.wins[i :: self.n] if not math.isnan(win)]
@@ -94,9 +94,9 @@ class Search:
         return rows
 
     def narrow(self, errors: float) -> bool:
-        """Drops the candidates that the best one leads by so many standard errors of their difference, and says
-        whether the choice is clear. A secret choice keeps its second best. Very many candidates (the pairs of a pass,
-        the places of a vote) are first halved to a number that a budget can tell apart."""
+        """Drop candidates that trail the best by this many standard errors of the difference, and return whether the
+        choice is clear. A hidden choice keeps its second best. If there are very many candidates (the pairs of a pass,
+        the places of a vote), first halve them down to a number that the budget can separate."""
         left = sum(self.alive)
         if left > MANY and self.worlds >= self.halved + FEW:
             self.halved = self.worlds
@@ -108,13 +108,13 @@ class Search:
         return sum(self.alive) == 1
 
     def mixture(self) -> list[float]:
-        """How often each candidate should be chosen, so that nobody can foresee it: the average strategy of regret
-        matching against everything the sampled worlds brought."""
+        """Return how often to choose each candidate, so that nobody can predict it: the average strategy of regret
+        matching against the samples."""
         weights = [weight if alive else 0.0 for weight, alive in zip(self.weights, self.alive, strict=True)]
         return [weight / sum(weights) for weight in weights]
 
     def best(self) -> int:
-        """The candidate that leads among those still looked at."""
+        """Return the leading candidate among those that are left."""
         return max((i for i in range(self.n) if self.alive[i]), key=lambda i: self.sums[i])
 
     def look(
@@ -129,28 +129,28 @@ class Search:
         before = self.known.score(self.side)
         with cython.nogil:
             for row in range(worlds):
-                bits.copy_plain(self.world, self.known)
-                if not self.world.imagine(self.seat, self.rng):
+                bits.copy_plain(self.sample, self.known)
+                if not self.sample.imagine(self.seat, self.rng):
                     return False
                 for i in range(self.n):
                     if not alive[i]:
                         continue
-                    bits.copy_plain(self.trial, self.world)
+                    bits.copy_plain(self.trial, self.sample)
                     self.trial.apply(self.seat, moves[i])
                     if self.solves:
                         self.solver.solve(self.trial, self.known.round)
                     else:
-                        self.play_on(self.trial, self.memory)
+                        self.play_on(self.trial, self.table)
                     at = row * self.n + i
                     wins[at] = self.policy.equity(self.trial, self.side)
                     points[at] = self.trial.score(self.side) - before
                     values[at] = wins[at] + MARGIN * lead(self.trial, self.side)
         return True
 
-    def play_on(self, state: State, memory: Memory) -> None:
-        """Plays a state to the end of the round: by what is remembered of the decisions on the way, and from the
-        first unknown one by the policy. What comes of it is remembered. With more than two sides only the own
-        decisions are: the best answers of several others to each other are not what people find."""
+    def play_on(self, state: State, table: NodeTable) -> None:
+        """Play a state to the end of the round: by the nodes on the way, and from the first new node by the policy.
+        Store the result in the nodes. With more than two sides only the seat's own decisions are nodes: several
+        opponents do not find the best answers to each other."""
         cards = [0] * 64
         path = [0] * 400
         mover = [0] * 400
@@ -171,31 +171,31 @@ class Search:
             if self.legal.n == 1:
                 state.apply(seat, self.legal.at[0])
                 continue
-            slot = memory.find(state, seat)
-            if memory.visits[slot] < 0:
-                memory.visits[slot] = 0
-                policies.finish_round(state, self.known.round, self.policy, self.rng)
+            slot = table.find(state, seat)
+            if table.visits[slot] < 0:
+                table.visits[slot] = 0
+                playout.play_round(state, self.known.round, self.policy, self.rng)
                 break
-            if memory.count[slot] == 0:
+            if table.count[slot] == 0:
                 self.sort_out(state, seat)
-                memory.write(slot, self.sorted)
-            child = memory.choose(slot, self.rng)
+                table.write(slot, self.sorted)
+            child = table.choose(slot, self.rng)
             path[depth] = child
             mover[depth] = seat % state.sides
             depth += 1
-            state.apply(seat, memory.move[child])
+            state.apply(seat, table.move[child])
         for i in range(depth):
-            memory.total[path[i]] += worth(state, mover[i], self.policy)
+            table.total[path[i]] += worth(state, mover[i], self.policy)
 
     def sort_out(self, state: State, seat: int) -> None:
-        """Of the legal moves one of each group that comes to the same, the policy's first."""
+        """List one legal move of each group of equivalent ones, the policy's move first."""
         usual = self.policy.choose(state, seat, self.rng)
         self.sorted.at[0] = usual
         self.sorted.n = 1
-        usual = self.policy.stands_for(state, seat, usual)
+        usual = self.policy.canonical(state, seat, usual)
         for i in range(self.legal.n):
             move = self.legal.at[i]
-            if move != usual and self.policy.stands_for(state, seat, move) == move:
+            if move != usual and self.policy.canonical(state, seat, move) == move:
                 self.sorted.at[self.sorted.n] = move
                 self.sorted.n += 1
 
@@ -209,8 +209,8 @@ class Search:
         regrets: array[float],
         weights: array[float],
     ) -> None:
-        """Counts rows of values in. Regret matching: each world, every move gains what it would have brought more
-        than the present mixture, which is in proportion to the gains above zero."""
+        """Add rows of values. Regret matching: in each sample every move's regret grows by what it would have gained
+        over the present mixture, which is proportional to the positive regrets."""
         n = self.n
         for row in range(worlds):
             at = row * n
@@ -220,7 +220,7 @@ class Search:
                     for j in range(n):
                         if alive[j]:
                             products[i * n + j] += values[at + i] * values[at + j]
-            if self.is_secret:
+            if self.is_hidden_choice:
                 self.match_regrets(values[at : at + n], alive, regrets, weights, self.worlds + row + 1)
 
     def match_regrets(
@@ -242,7 +242,7 @@ class Search:
             if alive[i]:
                 share = regrets[i] / total if total > 0.0 else 1.0 / living
                 mean += share * values[i]
-                weights[i] += time * share  # later mixtures are better ones
+                weights[i] += time * share  # later mixtures are better
         for i in range(self.n):
             if alive[i]:
                 regrets[i] = max(regrets[i] + values[i] - mean, 0.0)
@@ -257,7 +257,7 @@ class Search:
                 if best < 0 or sums[i] > sums[best]:
                     best = i
         for i in range(n):
-            if not alive[i] or i == best or (self.is_secret and left == 2):
+            if not alive[i] or i == best or (self.is_hidden_choice and left == 2):
                 continue
             gap = sums[best] - sums[i]
             square = products[best * n + best] + products[i * n + i] - 2.0 * products[best * n + i]
@@ -272,7 +272,7 @@ def worth(state: State, side: int, policy: Policy) -> float:
 
 
 def lead(state: State, side: int) -> float:
-    """The points between a side and the best other one, squeezed into -1 to 1."""
+    """Return the points between a side and the best other one, squeezed into -1 to 1."""
     others = -1000
     for other in range(state.sides):
         if other != side:
@@ -282,7 +282,7 @@ def lead(state: State, side: int) -> float:
 
 
 class Frame:
-    """A position on the way down into the last tricks, and what it is worth to each side."""
+    """A position on the way down into the last tricks, and the best position found below it."""
 
     def __init__(self, state: State, depth: int) -> None:
         self.state: State = state.clone()
@@ -292,8 +292,8 @@ class Frame:
 
 
 class Solver:
-    """Exact play of the last tricks with all cards up: everybody takes what is best for their own side, and does what
-    the policy does where that is as good."""
+    """Solves the last tricks with all cards up: every player maximizes their own side, and follows the policy between
+    equal moves."""
 
     def __init__(self, state: State, policy: Policy, plays: int) -> None:
         self.policy = policy
@@ -301,7 +301,7 @@ class Solver:
         self.top = Frame(state, plays)
 
     def solve(self, state: State, number: int) -> None:
-        """Plays the state to the end of round `number`."""
+        """Play the state to the end of round `number`."""
         self.descend(state, number, self.top)
 
     def descend(self, state: State, number: int, frame: Frame) -> None:
@@ -318,7 +318,7 @@ class Solver:
         state.moves(seat, frame.moves)
         for i in range(frame.moves.n):
             move = frame.moves.at[i]
-            if move == usual or self.policy.stands_for(state, seat, move) != move:
+            if move == usual or self.policy.canonical(state, seat, move) != move:
                 continue
             bits.copy_plain(frame.state, state)
             frame.state.apply(seat, move)
@@ -331,10 +331,10 @@ class Solver:
 
 
 def distinct(known: State, seat: int, policy: Policy) -> list[int]:
-    """The legal moves, one of each group that comes to the same."""
+    """Return one legal move of each group of equivalent ones."""
     scratch = Moves()
     known.moves(seat, scratch)
     chosen: dict[int, None] = {}
     for i in range(scratch.n):
-        chosen.setdefault(policy.stands_for(known, seat, scratch.at[i]))
+        chosen.setdefault(policy.canonical(known, seat, scratch.at[i]))
     return list(chosen)

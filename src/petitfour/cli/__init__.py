@@ -6,14 +6,30 @@ import argparse
 import contextlib
 import io
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
 from petitfour import __version__
-from petitfour.cli import advice, arena, pages, play, records, serve, simulate
+from petitfour.cli import (
+    advice,
+    arena,
+    bot,
+    completion,
+    data,
+    dataset,
+    doctor,
+    pages,
+    play,
+    records,
+    serve,
+    settings,
+    simulate,
+    study,
+)
 from petitfour.cli.common import BadArguments
-from petitfour.core.errors import PetitFourError
+from petitfour.core.errors import PetitFourError, did_you_mean
 
 EPILOG = """\
 examples:
@@ -29,8 +45,13 @@ exit codes: 0 all is well, 1 a check failed (a record that is broken or does not
 `petitfour COMMAND --help` says more about a command."""
 
 
+CHOICE = re.compile(r"invalid choice: '([^']*)' \(choose from (.*)\)")
+
+
 class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
+        if choice := CHOICE.search(message):
+            message += did_you_mean(choice[1], re.findall(r"[\w-]+", choice[2]))
         raise BadArguments(f"{message}; `{self.prog} --help` says more")
 
 
@@ -44,7 +65,22 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="version", version=f"petitfour {__version__}")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for family in (play, serve, pages, simulate, records, arena, advice):
+    for family in (
+        play,
+        serve,
+        doctor,
+        data,
+        pages,
+        settings,
+        simulate,
+        records,
+        arena,
+        study,
+        bot,
+        dataset,
+        advice,
+        completion,
+    ):
         family.add_commands(commands)
     return top
 
@@ -54,7 +90,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a character that cannot be read or shown spoils nothing else
     try:
-        args = parser().parse_args(argv)
+        words = sys.argv[1:] if argv is None else argv
+        args = parser().parse_args(words or ["--help"])
         code: int = args.run(args)
         sys.stdout.flush()
     except SystemExit as done:  # argparse, after --help and --version

@@ -1,4 +1,4 @@
-"""`petitfour hint` and `petitfour review`: what to play at a position of a record, and how a match was played."""
+"""`petitfour hint` and `petitfour review`: what to play at a position of a record, and how well a match was played."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import msgspec
 from rich.text import Text
 
 from petitfour.bots.bot import Budget, Reason
+from petitfour.bots.evaluation import Estimate, percent, tenths
 from petitfour.bots.hints import Hint, hint
-from petitfour.bots.judge import Estimate, percent, tenths
 from petitfour.bots.review import Judged, Review, review
 from petitfour.cli.common import (
     BadArguments,
@@ -19,6 +19,7 @@ from petitfour.cli.common import (
     Screen,
     add_command,
     add_language,
+    add_number,
     language,
     number_from,
     progress,
@@ -34,7 +35,7 @@ from petitfour.texts import Texts
 
 T = TypeVar("T")
 Line = tuple[int, str]  # an indent and a sentence
-SHOWN = 5  # moves of a hint
+SHOWN = 5  # moves shown in a hint
 HINT_WORLDS = 200
 REVIEW_WORLDS = 100
 
@@ -44,8 +45,8 @@ def add_commands(commands: Commands) -> None:
         commands,
         "hint",
         show_hint,
-        "Advise a move at a position of a record. Only what the seat can know there counts: the best moves with the\n"
-        "chance to win the match, the points of the round, how sure that is, and reasons.",
+        "Suggest a move at a position of a record. The hint uses only what the seat can know there: the best moves\n"
+        "with the chance to win the match, the points of the round, the uncertainty, and reasons.",
         "  petitfour hint game.pf --seat 2\n  petitfour hint game.pf --seat 2 --at 17 --lang es\n"
         "  petitfour hint game.pf --seat 0 --worlds 1000 --json",
     )
@@ -54,15 +55,15 @@ def add_commands(commands: Commands) -> None:
         "--at",
         type=number_from(1),
         metavar="MOVE",
-        help="the position before that move of the record (else the last one at which the seat may act)",
+        help="the position before this move of the record (default: the last one at which the seat may act)",
     )
 
     command = add_command(
         commands,
         "review",
         show_review,
-        "Review a finished match as one seat played it. Each decision is judged twice, by what the seat could know\n"
-        "and with all cards up, and the result is split into play and luck; docs/review.md tells how.",
+        "Review a finished match for one seat. Each decision is evaluated twice, by what the seat could know and with\n"
+        "all cards up, and the result is split into play and luck; docs/review.md explains how.",
         "  petitfour review game.pf --seat 2\n  petitfour review game.pf --seat 0 --all --lang fr\n"
         "  petitfour review game.pf --seat 0 --worlds 500 --json",
     )
@@ -73,14 +74,8 @@ def add_commands(commands: Commands) -> None:
 def add_arguments(command: argparse.ArgumentParser, worlds: int) -> None:
     command.add_argument("file", metavar="RECORD", help="a record")
     command.add_argument("--seat", type=int, required=True, metavar="N", help="the seat; seats count from 0")
-    command.add_argument(
-        "--worlds",
-        type=number_from(1),
-        default=worlds,
-        metavar="W",
-        help=f"how many deals are looked at for each decision ({worlds})",
-    )
-    command.add_argument("--seed", type=number_from(0), default=0, metavar="S", help="draw other deals (0)")
+    add_number(command, "--worlds", 1, worlds, "W", "number of sampled deals for each decision")
+    add_number(command, "--seed", 0, 0, "S", "the seed of the samples")
     command.add_argument("--json", action="store_true", help="print the data as JSON")
     add_language(command)
 
@@ -101,7 +96,7 @@ def show_hint(args: argparse.Namespace) -> int:
 
 
 def position(record: Record, seat: int, at: int | None) -> State:
-    """The position before move `at`, or the last one at which the seat may act."""
+    """Return the position before move `at`, or the last one at which the seat may act."""
     if not 0 <= seat < record.players:
         raise BadSeat(f"no person sits in seat {seat}; people sit in 0 to {record.players - 1}")
     positions: list[State] = [*(state.clone() for state, _, _ in replay(record)), last_position(record)]
@@ -205,7 +200,7 @@ def interval(name: str, share: Estimate) -> dict[str, float]:
 
 
 def wins(share: float) -> float:
-    """Of 100 matches."""
+    """Return the number of 100 matches."""
     return tenths(100 * share)
 
 

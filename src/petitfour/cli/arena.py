@@ -1,4 +1,4 @@
-"""`petitfour arena`: bots against bots on the same deals, and what that says about them."""
+"""`petitfour arena`: compare bots on the same deals."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import contextlib
 import io
 import sys
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,27 +18,27 @@ from petitfour.cli.common import (
     Commands,
     Screen,
     add_command,
-    add_table,
     number_from,
     progress,
-    table_options,
-    table_players,
     write_file,
 )
-from petitfour.cli.simulate import columns
+from petitfour.cli.runs import add_game, add_run, columns, run_table
+from petitfour.cli.simulate import make_folder
 from petitfour.core.errors import PetitFourError
-from petitfour.games import game as find_game
-from petitfour.lab.arena import MOST_MOVES, Contest, Thinking, Times, play_all
+from petitfour.core.game import changed_text
+from petitfour.lab.arena import MOST_MOVES, Contest, Match, Seating, Thinking, Times, play_all, run_all
+from petitfour.lab.records import file_name, play_recorded
 from petitfour.lab.results import Results
 
 if TYPE_CHECKING:
     from petitfour.lab.statistics import Estimate, Summary
 
+MOST_FALLBACKS = 0.01  # of a bot's moves
 MEASURES = (("wins", "wins, %", 100), ("points", "points", 1), ("place", "place", 1))
 
 
 class NotInstalled(PetitFourError):
-    """A part of the program that this installation was made without."""
+    """A part of the program that is not installed."""
 
 
 def add_commands(commands: Commands) -> None:
@@ -46,56 +46,59 @@ def add_commands(commands: Commands) -> None:
         commands,
         "arena",
         arena,
-        "Let bots play whole matches against each other, the same deals in all mixed seatings, and report wins,\n"
-        "points and places with intervals. BOT is easy, medium, hard, expert, random, search:WORLDS …, or\n"
-        "LABEL=BOT to give it a name of its own. With no more bots than seats, the seats are filled in every way in\n"
-        "which each bot sits at least as often as it is named; with more, every choice of them plays. In 2 against 2\n"
-        "a bot plays a whole team. Bots think by numbers of worlds, not by the clock: the same seed, the same results.",
+        "Compare bots: they play whole matches against each other with the same deals in all mixed seatings. The\n"
+        "report shows wins, points and places with intervals. BOT is easy, medium, hard, expert, random,\n"
+        "search:WORLDS …, or LABEL=BOT to give it a label. With at most as many bots as seats, each bot sits at least\n"
+        "as often as it is named, in every possible seating; with more, every selection of them plays. In 2 against 2\n"
+        "a bot plays a whole team. Budgets count samples, not seconds, so the same seed gives the same results.",
         "  petitfour arena marshmallow medium random --players 4 --deals 100\n"
         "  petitfour arena monster search:50 medium medium medium --players 4 --deals 20 --out results\n"
         "  petitfour arena macaron medium random --players 1 --deals 200\n"
         "  petitfour arena marshmallow one=medium two=medium --players 2 --deals 50 --seed 3",
     )
-    command.add_argument("game", metavar="GAME", help="the id of a game; `petitfour games` lists them")
-    command.add_argument("bots", metavar="BOT", nargs="+", help="a bot by its name")
-    add_table(command)
-    command.add_argument("--deals", type=number_from(1), default=100, metavar="D", help="how many deals (100)")
-    command.add_argument("--seed", type=number_from(0), default=0, metavar="S", help="what all chance comes from (0)")
+    add_game(command)
+    command.add_argument("bots", metavar="BOT", nargs="+", help="the name of a bot")
+    command.add_argument("--deals", type=number_from(1), default=100, metavar="D", help="number of deals (100)")
     command.add_argument(
         "--out",
         type=Path,
         metavar="DIR",
-        help="write matches, summary, table and picture there; a run that was stopped goes on from it",
+        help="write matches, summary, table and picture to this folder; a stopped run continues from it",
     )
+    command.add_argument("--records", type=Path, metavar="DIR", help="write the record of each match to this folder")
     command.add_argument(
         "--rounds",
         type=number_from(1),
         metavar="R",
-        help="play only so many rounds of each match; most points then win",
+        help="play only this many rounds of each match; then the most points win",
     )
-    command.add_argument("--jobs", type=number_from(1), metavar="J", help="how many processes (one a core)")
-    command.add_argument("--cluster", action="store_true", help="run on a Ray cluster instead (RAY_ADDRESS names it)")
     command.add_argument(
-        "--moves",
-        type=number_from(1),
-        default=MOST_MOVES,
-        metavar="CAP",
-        help=f"stop a match after so many moves and call it unfinished ({MOST_MOVES})",
+        "--allow-fallbacks",
+        action="store_true",
+        help="exit with 0 even if the default policy made more than 1 %% of an external bot's moves",
     )
+    command.add_argument("--jobs", type=number_from(1), metavar="J", help="number of processes (default: one per core)")
+    command.add_argument("--cluster", action="store_true", help="run on a Ray cluster instead (at RAY_ADDRESS)")
+    add_run(command, MOST_MOVES)
 
 
 def arena(args: argparse.Namespace) -> int:
     need_lab()
-    game = find_game(args.game)
-    players = table_players(game, args.players)
-    options = table_options(game, args.settings)
+    game, players, options = run_table(args)
     contest = Contest.of(game, players, options, args.bots, args.seed, args.moves, args.rounds)
     results = Results(contest) if args.out is None else Results.in_folder(contest, args.out)
     work = list(contest.work(args.deals))
+    if args.records is not None:
+        make_folder(args.records)
     try:
         with contextlib.closing(results), progress() as bar:
-            task = bar.add_task(game.id, total=len(work), completed=min(len(results.matches), len(work)))
-            with contextlib.closing(play_all(contest, work[len(results.matches) :], args.jobs, args.cluster)) as played:
+            done = len(results.matches)
+            task = bar.add_task(game.id, total=len(work), completed=min(done, len(work)))
+            if args.records is None:
+                played = play_all(contest, work[done:], args.jobs, args.cluster)
+            else:
+                played = play_and_record(contest, work, done, args)
+            with contextlib.closing(played):
                 for match, times in played:
                     results.add(match, times)
                     bar.advance(task)
@@ -103,8 +106,19 @@ def arena(args: argparse.Namespace) -> int:
         where = "" if args.out is None else f"; they are in {args.out}, and the same command goes on from there"
         print(f"petitfour: stopped after {len(results.matches)} of {len(work)} matches{where}", file=sys.stderr)
         return 130
-    report(results, len(work), args.out)
-    return 0
+    return too_many_fallbacks(report(results, len(work), args.out)) if not args.allow_fallbacks else 0
+
+
+def play_and_record(
+    contest: Contest, work: Sequence[tuple[int, Seating]], done: int, args: argparse.Namespace
+) -> Generator[tuple[Match, Times], None, None]:
+    """Write the records of all matches; those that are done and have none are played again. Yield the new matches."""
+    missing = [n for n in range(len(work)) if n >= done or not (args.records / file_name(contest, n)).exists()]
+    played = run_all(play_recorded, [(contest, *work[n]) for n in missing], args.jobs, args.cluster)
+    for n, (match, times, text) in zip(missing, played, strict=True):
+        write_file(args.records / file_name(contest, n), text, force=True)
+        if n >= done:
+            yield match, times
 
 
 def need_lab() -> None:
@@ -115,8 +129,23 @@ def need_lab() -> None:
         raise NotInstalled(f"the arena needs {error.name}: pip install 'petitfour[lab]'") from None
 
 
-def report(results: Results, asked: int, out: Path | None) -> None:
-    """Of the matches that were asked for: a folder may hold more."""
+def too_many_fallbacks(summary: Summary) -> int:
+    """Return the exit code. A result of which the bot played too little is not the bot's."""
+    code = 0
+    for own in summary.played:
+        if own.share > MOST_FALLBACKS:
+            print(
+                f"petitfour: the result of {own.bot} does not count: the default policy made {own.fallbacks} of its "
+                f"{own.moves} moves ({own.share:.1%}); --allow-fallbacks accepts that. "
+                f"The first problem: {own.problem}",
+                file=sys.stderr,
+            )
+            code = 1
+    return code
+
+
+def report(results: Results, asked: int, out: Path | None) -> Summary:
+    """Print and write the report. It selects the matches that were asked for: a folder may hold more."""
     from petitfour.lab.statistics import summarise  # noqa: PLC0415  (NumPy)
 
     summary = summarise(results.contest, results.matches[:asked])
@@ -124,7 +153,7 @@ def report(results: Results, asked: int, out: Path | None) -> None:
     print(said, end="")
     Screen().print("", thinking(results.times[:asked]))
     if out is None:
-        return
+        return summary
     write_file(out / "summary.json", msgspec.json.format(msgspec.json.encode(summary)).decode() + "\n", force=True)
     write_file(out / "table.txt", said, force=True)
     try:
@@ -133,13 +162,14 @@ def report(results: Results, asked: int, out: Path | None) -> None:
         write_file(out / "picture.svg", picture(summary), force=True)
     except ImportError as error:
         print(f"petitfour: no picture, it needs {error.name}: pip install 'petitfour[lab]'", file=sys.stderr)
+    return summary
 
 
 # --- the table ---------------------------------------------------------------------------------------------------
 
 
 def table_text(summary: Summary) -> str:
-    """Everything but the times, so that the same contest gives the same text."""
+    """Return everything but the times, so that the same contest gives the same text."""
     contest = summary.contest
     out = io.StringIO()
     screen = Console(file=out, width=100, highlight=False, markup=False, emoji=False)
@@ -148,19 +178,28 @@ def table_text(summary: Summary) -> str:
         f"{contest.game}, players: {contest.players}, deals: {summary.deals}, seatings of each: "
         f"{len(contest.seatings)}, matches: {matches}, seed: {contest.seed}"
         + ("" if contest.rounds is None else f", rounds: {contest.rounds}")
+        + f", {changed_text(contest.start().options)}",
+        soft_wrap=True,
     )
     if summary.left_out:
         screen.print(
             f"{summary.left_out} deals left out, with {summary.unfinished} matches stopped at the cap of moves"
         )
+    for own in summary.played:
+        if own.fallbacks:
+            screen.print(
+                f"{own.bot}: the default policy made {own.fallbacks} of its {own.moves} moves. "
+                f"The first problem: {own.problem}",
+                soft_wrap=True,
+            )
     for name, title, scale in MEASURES if summary.standings else ():
         table = columns(title, "mean", f"{summary.level:.0%} interval", "")
         for standing in summary.standings:
             table.add_row(standing.bot, *cells(getattr(standing.measures, name), scale), "")
         for difference in summary.differences:
-            own: Estimate = getattr(difference.measures, name)
-            sign = "clear of even" if own.is_clear else ""
-            table.add_row(f"{difference.bot} − {difference.other}", *cells(own, scale, "+"), sign)
+            more: Estimate = getattr(difference.measures, name)
+            sign = "clear of even" if more.is_clear else ""
+            table.add_row(f"{difference.bot} − {difference.other}", *cells(more, scale, "+"), sign)
         screen.print("", table)
     if contest.players > 1:
         screen.print(f"\nEven is {summary.even:.1%} of the wins. ", end="")

@@ -13,7 +13,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from petitfour.core.errors import BadSetting, PetitFourError
+from petitfour.core.errors import BadSetting, PetitFourError, did_you_mean
 from petitfour.core.game import Game, Options
 from petitfour.core.state import State
 from petitfour.texts import LANGUAGES, Texts, texts
@@ -60,9 +60,12 @@ def add_language(command: argparse.ArgumentParser) -> None:
     )
 
 
-def add_table(command: argparse.ArgumentParser) -> None:
+def add_table(command: argparse.ArgumentParser, players_range: bool = False) -> None:
     """The arguments that make a table: how many play, and its settings."""
-    command.add_argument("--players", type=int, metavar="N", help="how many people play")
+    if players_range:
+        command.add_argument("--players", metavar="N", help="how many people play: 4, 2-5 or 2,4")
+    else:
+        command.add_argument("--players", type=int, metavar="N", help="how many people play")
     command.add_argument(
         "--set",
         action="append",
@@ -82,6 +85,11 @@ def number_from(low: int) -> Any:
         return int(text)
 
     return number
+
+
+def add_number(command: argparse.ArgumentParser, option: str, low: int, default: int, metavar: str, about: str) -> None:
+    """An option that takes a number of at least `low`; its help shows the default."""
+    command.add_argument(option, type=number_from(low), default=default, metavar=metavar, help=f"{about} ({default})")
 
 
 def language(lang: str | None) -> Texts:
@@ -106,8 +114,9 @@ def table_options(game: Game[Any], settings: list[str]) -> Options:
         if name in found:
             raise BadSetting(f"{name} is set twice")
         if name not in game.options_type.__struct_fields__:
-            names = ", ".join(game.options_type.__struct_fields__)
-            raise BadSetting(f"{game.id} has no setting {name!r}; its settings are: {names}")
+            names = game.options_type.__struct_fields__
+            meant = did_you_mean(name, names)
+            raise BadSetting(f"{game.id} has no setting {name!r}; its settings are: {', '.join(names)}{meant}")
         found[name] = read_data(value[1:]) if value.startswith("@") else value
     return game.options(**found)
 

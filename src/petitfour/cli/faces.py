@@ -1,8 +1,7 @@
-"""How tables read in a terminal: what lies there, and what just happened.
+"""How a table looks in a terminal: what is on it, and what just happened.
 
-Nothing here sees a state. A face is given the view of one seat, so what that seat may not know cannot be shown, and
-news is the difference between two views. `Face` shows the view of any game; a game has a face of its own where its
-table reads better that way.
+Nothing here sees a state. A face gets the view of one seat, so it cannot show what that seat may not know, and news is
+the difference between two views. `Face` shows the view of any game; a game has its own face if that reads better.
 """
 
 from __future__ import annotations
@@ -15,10 +14,10 @@ from typing import Any, ClassVar
 from rich.text import Text
 
 from petitfour.core.state import State
+from petitfour.core.view import View
 from petitfour.texts import Texts
 
-View = dict[str, Any]
-Line = tuple[str, str]  # a label and what it has to say
+Line = tuple[str, str]  # a label and its text
 COMMON = ("game", "players", "seat", "round", "phase", "to_act", "scores", "legal", "outcome")
 HARD_SPACE = "\u00a0"  # where a line may not break
 COLOURS = {
@@ -29,14 +28,14 @@ COLOURS = {
 
 
 def items(texts: Iterable[str]) -> str:
-    """A list that breaks only between its items."""
+    """Return a list that breaks only between its items."""
     return f"{HARD_SPACE}· ".join(text.replace(" ", HARD_SPACE) for text in texts)
 
 
 class Face:
-    """Any game, as its view comes."""
+    """Shows any game from its view."""
 
-    hidden: ClassVar[tuple[str, ...]] = ("hand",)  # labels whose change is no news
+    hidden: ClassVar[tuple[str, ...]] = ("hand",)  # labels whose change is not news
 
     def __init__(self, say: Texts, state: State, me: int) -> None:
         self.say = say.say
@@ -60,7 +59,7 @@ class Face:
         return self.seat_names[seat]
 
     def side(self, side: int) -> str:
-        """Whose score it is: a seat's, or a team's; partners sit opposite."""
+        """Return the owner of a score: a seat or a team. Partners sit opposite each other."""
         if self.sides == self.seats:
             return self.name(side)
         return self.say("name-your-team" if side == self.me % self.sides else "name-other-team")
@@ -81,11 +80,11 @@ class Face:
         return items(f"{self.name(play['seat'])} {play['card']}" for play in plays)
 
     def cards(self, cards: Iterable[str]) -> str:
-        """Cards by suit, with more room between the suits."""
+        """Return cards by suit, with more space between the suits."""
         return "   ".join(" ".join(suit) for _, suit in groupby(cards, key=lambda card: card[0]))
 
     def plain(self, value: Any) -> str:
-        """Whatever a view may hold."""
+        """Return any value of a view as text."""
         if value is None:
             return "–"
         if isinstance(value, bool):
@@ -100,7 +99,7 @@ class Face:
         return str(value)
 
     def paint(self, text: str) -> Text:
-        """The text with its cards in their colours."""
+        """Return the text with its cards in their colours."""
         painted = Text(text)
         colours = COLOURS.get(self.game, {})
         for card in re.finditer(r"\b([A-Z])\d+\b", text):
@@ -114,7 +113,7 @@ class Face:
         yield from self.lines(view)
 
     def lines(self, view: View) -> Iterator[Line]:
-        """The game's own part of the table."""
+        """Return the game's own part of the table."""
         for key, value in view.items():
             if key not in COMMON and value not in (None, [], {}):
                 yield self.label(key), self.plain(value)
@@ -127,7 +126,7 @@ class Face:
             yield self.label("scores"), self.scores(after["scores"])
 
     def events(self, before: View, after: View) -> Iterator[Line]:
-        """The game's own part of the news: here, every line of the table that now says something else."""
+        """Return the game's own part of the news: here, every line of the table that has changed."""
         old = dict(self.lines(before))
         for label, said in self.lines(after):
             if old.get(label) != said and label not in map(self.label, self.hidden):
@@ -193,7 +192,7 @@ class MacaronFace(TrickFace):
             yield self.label("pass"), self.cards(view["pass"])
         yield from self.trick_lines(view)
 
-    def emma_lines(self, emma: View) -> Iterator[Line]:
+    def emma_lines(self, emma: dict[str, Any]) -> Iterator[Line]:
         if any(emma["stacks"].values()):
             yield (
                 self.label("stacks"),
@@ -204,7 +203,7 @@ class MacaronFace(TrickFace):
                 yield self.label(key), self.plain(emma[key])
 
     def vote(self, vote: dict[str, Any]) -> str:
-        """As the move is written; a token that is still face down is a dot."""
+        """Return a vote as its move is written; a token that is face down is a dot."""
         return self.pair(self.name(vote["seat"]), f"{vote['token'] or '•'} {vote['side']} {vote['flavour']}")
 
     def events(self, before: View, after: View) -> Iterator[Line]:
@@ -240,7 +239,7 @@ class MonsterFace(Face):
         yield self.label("hand"), self.cards(view["hand"])
 
     def row(self, seat: int, row: list[int | None], face_up: int | None) -> str:
-        """Three point cards, those that are not to be seen as dots; the one that counts now in brackets."""
+        """Return three point cards: hidden ones as dots, the one that counts now in brackets."""
         shown = ["•" if card is None else str(card) for card in row]
         return self.pair(
             self.name(seat), " ".join(f"[{card}]" if place == face_up else card for place, card in enumerate(shown))
@@ -264,7 +263,7 @@ class MonsterFace(Face):
         for seat in range(self.players):
             if after["won"][seat] > before["won"][seat]:
                 yield self.label("won"), self.name(seat)
-                if after["rows"][seat]:  # at the end of a round they are gone
+                if after["rows"][seat]:  # they are gone at the end of a round
                     yield self.label("point_cards"), self.row(seat, after["rows"][seat], after["face_up"][seat])
 
 
@@ -284,7 +283,7 @@ class MastermindFace(Face):
         return f"{row['guess']}{marks}"
 
     def events(self, before: View, after: View) -> Iterator[Line]:
-        if after["round"] != before["round"] or after["outcome"]:  # two rounds may look alike: compare no boards
+        if after["round"] != before["round"] or after["outcome"]:  # two rounds may look alike, so do not compare boards
             last = after["last_round"]
             number = len(last["rows"])
             yield self.say("label-row", number=number), self.row(last["rows"][-1])

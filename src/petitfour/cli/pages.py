@@ -1,4 +1,4 @@
-"""`petitfour games` and `petitfour rules`: what there is to play, and how."""
+"""`petitfour games` and `petitfour rules`: list the games and their rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import textwrap
 from rich.text import Text
 
 from petitfour.cli.common import Commands, Screen, add_command, add_language, language, players_text
-from petitfour.core.errors import PetitFourError
+from petitfour.core.errors import PetitFourError, did_you_mean
 from petitfour.games import GAMES
 from petitfour.texts import Rule, Texts, example_ids, rules
 
@@ -17,7 +17,7 @@ INDENT = 8
 
 
 class UnknownRule(PetitFourError):
-    """A rule id that the game does not have."""
+    """The game has no rule with this id."""
 
 
 def add_commands(commands: Commands) -> None:
@@ -25,7 +25,7 @@ def add_commands(commands: Commands) -> None:
         commands,
         "games",
         show_games,
-        "List the games. One line each: its id for the other commands, how many play, what it is about.",
+        "List the games, one per line: the id for other commands, the number of players, and a description.",
         "  petitfour games\n  petitfour games --lang es",
     )
     add_language(games)
@@ -33,8 +33,8 @@ def add_commands(commands: Commands) -> None:
         commands,
         "rules",
         show_rules,
-        "Print the rules of a game. Every rule has an id, and refusals name it; what is our own ruling, or a\n"
-        "stand-in for a picture that is lost, is marked as such.",
+        "Print the rules of a game. Every rule has an id, and refusals name it. Our own rulings, and substitutes for\n"
+        "lost pictures, are marked as such.",
         "  petitfour rules marshmallow\n  petitfour rules macaron --lang fr\n  petitfour rules monster MO-8",
     )
     page.add_argument("game", metavar="GAME", help="the id of a game; `petitfour games` lists them")
@@ -63,7 +63,7 @@ def game_name(say: Texts, game: str) -> str:
 
 
 def rules_page(say: Texts, game: str, ids: list[str], width: int) -> list[Text]:
-    """The rules of a game, all of them or those of the ids, in lines no longer than the width."""
+    """Return the rules of a game, all or those with the given ids, in lines no longer than the width."""
     width = min(width, WIDEST)
     page = {rule.id: rule for rule in rules(game, say.lang)}
     if ids:
@@ -80,7 +80,7 @@ def rules_page(say: Texts, game: str, ids: list[str], width: int) -> list[Text]:
 
 
 def rule_lines(say: Texts, rule: Rule, width: int) -> list[Text]:
-    """The id in the margin, and behind the text what it rests on if that is not the rulebook."""
+    """Put the id into the margin, and after the text the source of the rule if that is not the rulebook."""
     marks = [say.say(f"kind-{kind}") for kind in rule.kinds if kind != "printed"]
     lines = wrapped(rule.text + (f" [{', '.join(marks)}]" if marks else ""), width, INDENT)
     lines[0] = Text(f"{rule.id:<{INDENT}}", "bold").append(lines[0].plain.lstrip(), "not bold")
@@ -88,7 +88,7 @@ def rule_lines(say: Texts, rule: Rule, width: int) -> list[Text]:
 
 
 def wrapped(text: str, width: int, indent: int) -> list[Text]:
-    """Not by rich, which breaks lines at hard spaces too."""
+    """Wrap lines. rich would break them at hard spaces too."""
     margin = " " * indent
     lines = textwrap.wrap(text, max(width, 40), initial_indent=margin, subsequent_indent=margin, break_on_hyphens=False)
     return [Text(line) for line in lines]
@@ -96,5 +96,6 @@ def wrapped(text: str, width: int, indent: int) -> list[Text]:
 
 def known_id(name: str, page: dict[str, Rule]) -> str:
     if name.upper() not in page:
-        raise UnknownRule(f"there is no rule {name!r} here; the rules are {', '.join(page)}")
+        meant = did_you_mean(name, page)
+        raise UnknownRule(f"there is no rule {name!r} here; the rules are {', '.join(page)}{meant}")
     return name.upper()

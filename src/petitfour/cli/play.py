@@ -7,12 +7,14 @@ import contextlib
 import hashlib
 import re
 import secrets
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from rich.text import Text
 
 from petitfour.bots.bot import Budget
+from petitfour.bots.external import ExternalBot, never_ran, problem_of
 from petitfour.bots.hints import hint
 from petitfour.bots.levels import LEVELS, player
 from petitfour.cli.advice import HINT_WORLDS, hint_lines
@@ -30,16 +32,20 @@ from petitfour.cli.common import (
     table_options,
     write_file,
 )
-from petitfour.cli.faces import HARD_SPACE, Line, View, face, items
+from petitfour.cli.faces import HARD_SPACE, Line, face, items
 from petitfour.cli.pages import UnknownRule, game_name, rules_page, wrapped
 from petitfour.core import fair
+from petitfour.core.drive import drive
 from petitfour.core.errors import BadSeat, IllegalMove
 from petitfour.core.game import Game
-from petitfour.core.record import Committed, Recorder, check_name, write
+from petitfour.core.names import clean_name
+from petitfour.core.record import Committed, Recorder, Replaced, check_own, write
 from petitfour.core.rng import Rng
-from petitfour.core.state import DEALER, Move
+from petitfour.core.state import Move
+from petitfour.core.view import View
 from petitfour.games import GAMES
 from petitfour.games import game as find_game
+from petitfour.lab.arena import BadBot
 from petitfour.texts import BadText, Texts, UnknownText
 
 MOST_LISTED = 100  # of more legal moves only the first few are shown
@@ -59,13 +65,19 @@ def add_commands(commands: Commands) -> None:
         "  petitfour play\n"
         "  petitfour play marshmallow --players 4 --level hard --lang fr\n"
         "  petitfour play macaron --players 1 --save game.pf\n"
-        "  petitfour play marshmallow --players 3 --set edition=gigamic --seed 5",
+        "  petitfour play marshmallow --players 3 --set edition=gigamic --seed 5\n"
+        "  petitfour play monster --players 2 --level 'external:python my_bot.py'",
     )
     command.add_argument("game", metavar="GAME", nargs="?", help="the id of a game; `petitfour games` lists them")
     add_table(command)
     add_language(command)
     command.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit (0); seats count clockwise")
-    command.add_argument("--level", choices=LEVELS, default="medium", help="how well the others play (medium)")
+    command.add_argument(
+        "--level",
+        default="medium",
+        metavar="LEVEL",
+        help=f"who the others are: {', '.join(LEVELS)}, or any bot, such as external:COMMAND (medium)",
+    )
     command.add_argument("--name", default="player", help="your name in the record (player)")
     command.add_argument(
         "--seed", type=number_from(0), metavar="S", help="repeat a game: the same deals, the same opponents"
@@ -78,21 +90,30 @@ class Quit(Exception):
     """The player has had enough."""
 
 
+@dataclass(frozen=True)
+class Noted:
+    """What the player saw and typed before the match, to compare with what the deals were drawn from."""
+
+    commitment: str
+    entropies: dict[int, str]
+
+
 def play(args: argparse.Namespace) -> int:
-    check_name(args.name)
+    args.name = clean_name(args.name)
     if args.save is not None:
         check_new(args.save, args.force)
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401, PLC0415  (arrow keys at the prompt)
     terminal = Terminal(language(args.lang))
     try:
-        recorder = make_table(args, terminal)
+        recorder, noted = make_table(args, terminal)
     except Quit:
         return 0
     code = 0
     try:
         choice = Rng(secrets.randbits(64) if args.seed is None else args.seed)
-        Match(terminal, recorder, choice, args.seat, args.level).play()
+        with contextlib.closing(Match(terminal, recorder, noted, choice, args.seat, args.level)) as match:
+            match.play()
     except Quit:
         terminal.say("play-stopped")
     except KeyboardInterrupt:
@@ -107,12 +128,13 @@ def play(args: argparse.Namespace) -> int:
     return code
 
 
-def make_table(args: argparse.Namespace, terminal: Terminal) -> Recorder:
-    """Chooses the game, seats everybody, and settles where chance comes from."""
+def make_table(args: argparse.Namespace, terminal: Terminal) -> tuple[Recorder, Noted]:
+    """Choose the game, seat everybody, and fix what the deals are drawn from."""
     game = ask_game(terminal) if args.game is None else find_game(args.game)
     options = table_options(game, args.settings)
     players = ask_players(terminal, game) if args.players is None else args.players
     names = seat_names(game.start(players, options))
+    player(args.level, game.id)  # an unknown bot is an error now, not at its first move
     if not 0 <= args.seat < players:
         raise BadSeat(f"no person sits in seat {args.seat}; people sit in 0 to {players - 1}")
     names[args.seat] = args.name
@@ -120,13 +142,16 @@ def make_table(args: argparse.Namespace, terminal: Terminal) -> Recorder:
     if terminal.texts.has(f"letters-{game.id}"):
         terminal.say(f"letters-{game.id}")
     if players > 1:
-        terminal.say("play-opponents", level=terminal.texts.say(f"level-{args.level}"))
+        level = f"level-{args.level}"
+        terminal.say("play-opponents", level=terminal.texts.say(level) if terminal.texts.has(level) else args.level)
     secret = fair.new_secret() if args.seed is None else seeded_secret(args.seed)
-    terminal.say("play-commitment", commitment=fair.commitment(secret))
+    commitment = fair.commitment(secret)
+    terminal.say("play-commitment", commitment=commitment)
     entropies = [""] * players
     if args.seed is None:
         entropies[args.seat] = terminal.ask("play-entropy")[: fair.ENTROPY_BYTES // 4]
-    return Recorder(game, players, options, names, Committed.by(secret, tuple(entropies)))
+    noted = Noted(commitment, {args.seat: entropies[args.seat]})
+    return Recorder(game, players, options, names, Committed.by(secret, tuple(entropies))), noted
 
 
 def seeded_secret(seed: int) -> bytes:
@@ -179,36 +204,56 @@ class Terminal:
 class Match:
     """One match: the person in seat `me`, everybody else a bot of one level."""
 
-    def __init__(self, terminal: Terminal, recorder: Recorder, choice: Rng, me: int, level: str) -> None:
+    def __init__(self, terminal: Terminal, recorder: Recorder, noted: Noted, choice: Rng, me: int, level: str) -> None:
         self.terminal = terminal
         self.recorder = recorder
+        self.noted = noted
         self.state = recorder.state
         self.choice = choice
         self.me = me
         self.other = player(level, self.state.game.id)
         self.face = face(terminal.texts, recorder.state, me)
 
+    def close(self) -> None:
+        """End the program of an external bot."""
+        if isinstance(self.other.bot, ExternalBot):
+            self.other.bot.close()
+
     def play(self) -> None:
-        while actors := self.state.to_act():
-            before = self.state.view(self.me)
-            others = [seat for seat in actors if seat != self.me]
-            if DEALER in actors:
-                self.recorder.deal()
-                self.announce_deal()
-            elif others:
-                self.recorder.play(others[0], self.choose(others[0]))
-            else:
-                self.show_table(before)
-                self.recorder.play(self.me, self.ask_move(before["legal"]))
-            self.show_news(before)
+        for _ in drive(self.state, self.act, self.deal, order=self.first_to_act):
+            pass
         self.show_outcome()
+
+    def first_to_act(self, actors: tuple[int, ...]) -> int:
+        """The bots choose before the person, who then sees that they are ready."""
+        return next((seat for seat in actors if seat != self.me), self.me)
+
+    def deal(self) -> None:
+        before = self.state.view(self.me)
+        self.recorder.deal()
+        self.announce_deal()
+        self.show_news(before)
+
+    def act(self, seat: int) -> None:
+        before = self.state.view(self.me)
+        if seat == self.me:
+            self.show_table(before)
+        self.recorder.play(seat, self.ask_move(before.legal) if seat == self.me else self.choose(seat))
+        self.show_news(before)
 
     def choose(self, seat: int) -> Move:
         """A bot's move, from what its seat can know; Emma's is given by her rules (MC-32)."""
         if seat >= self.state.players:
             return self.state.legal(seat)[0]
         view, belief = self.state.view(seat), self.state.belief(seat)
-        return self.state.read(seat, self.other.bot.decide(view, belief, self.choice, self.other.budget).move)
+        decision = self.other.bot.decide(view, belief, self.choice, self.other.budget)
+        if never_ran(self.other.bot, decision):
+            raise BadBot(f"{self.other.name} cannot be started: {problem_of(decision)}")
+        if problem := problem_of(decision):  # the default policy moved instead
+            (reason,) = decision.reasons
+            said = self.terminal.texts.reason(reason.id, reason.facts)
+            self.terminal.show(Text(f"  {said} ({problem})", "bold"))
+        return self.state.read(seat, decision.move)
 
     # --- what is shown ---
 
@@ -228,7 +273,7 @@ class Match:
 
     def show_table(self, view: View) -> None:
         self.terminal.show()
-        lines = [*self.face.table(view), self.moves_line(view["legal"])]
+        lines = [*self.face.table(view), self.moves_line(view.legal)]
         self.show_lines(lines, column=max(len(label) for label, _ in lines))
 
     def show_lines(self, lines: list[Line], margin: int = 0, column: int = 0) -> None:
@@ -260,6 +305,10 @@ class Match:
         assert isinstance(chance, Committed)
         assert chance.secret is not None
         self.terminal.say("play-secret", secret=chance.secret.hex())
+        try:
+            check_own(chance, self.noted.commitment, self.noted.entropies)
+        except Replaced as error:
+            self.terminal.say(f"play-{error.id}")
 
     # --- what is asked ---
 

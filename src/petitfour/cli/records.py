@@ -11,7 +11,7 @@ import msgspec
 from petitfour.cli.common import BadArguments, BadFile, Commands, add_command, number_from, progress, read_file
 from petitfour.core import fair, perft
 from petitfour.core.errors import BadRecord
-from petitfour.core.record import Committed, Record, last_position, read, replay, verify
+from petitfour.core.record import Committed, Record, Replaced, check_own, last_position, read, replay, verify
 from petitfour.core.state import DEALER, State
 from petitfour.games import GAMES
 
@@ -36,10 +36,21 @@ def add_commands(commands: Commands) -> None:
         commands,
         "verify",
         verify_files,
-        "Recompute every deal of a record, from the record alone. It checks that the secret is the one that was\n"
-        "committed before the match, and that every move of the dealer is what the secret and the entropy of the\n"
-        "seats give (for a simulated game: what its seed gives). docs/fair.md tells how to do it without us.",
-        "  petitfour verify game.pf",
+        "Recompute every deal of a record. It checks that the secret is the one that was committed before the\n"
+        "match, and that every move of the dealer is what the secret and the entropy of the seats give (for a\n"
+        "simulated game: what its seed gives). The record alone cannot show that a table replaced its commitment\n"
+        "or your entropy. For that, give what you noted before the match. docs/fair.md says how to verify a record\n"
+        "without this program.",
+        "  petitfour verify game.pf\n  petitfour verify game.pf --entropy 0=swordfish",
+    )
+    command.add_argument("--commitment", type=commitment, metavar="HEX", help="the commitment you saw before the match")
+    command.add_argument(
+        "--entropy",
+        type=own_entropy,
+        metavar="SEAT=WORDS",
+        action="append",
+        default=[],
+        help="what the person in this seat (from 0) added; repeat it for more seats",
     )
     command.add_argument("files", metavar="FILE", nargs="+", help="the record of a finished match or a simulated one")
 
@@ -65,6 +76,9 @@ def check_files(files: list[str], check: Any) -> int:
         for file in bar.track(files, description="records"):
             try:
                 check(file, read(read_file(file), GAMES))
+            except Replaced as error:
+                print(f"petitfour: {file}: {error.id}: {error}", file=sys.stderr)
+                code = max(code, 1)
             except BadRecord as error:
                 print(f"petitfour: {file}: BadRecord: {error}", file=sys.stderr)
                 code = max(code, 1)
@@ -79,7 +93,32 @@ def replay_files(args: argparse.Namespace) -> int:
 
 
 def verify_files(args: argparse.Namespace) -> int:
-    return check_files(args.files, print_verified)
+    entropies = dict(args.entropy)
+
+    def verified(file: str, record: Record) -> None:
+        check_own(record.chance, args.commitment, entropies)
+        print_verified(file, record)
+        if args.commitment or entropies:
+            print("  it has the commitment and the entropy that you noted")
+
+    return check_files(args.files, verified)
+
+
+def commitment(text: str) -> str:
+    if not fair.HASH.fullmatch(text.lower()):
+        raise argparse.ArgumentTypeError("a commitment is 64 hexadecimal digits")
+    return text.lower()
+
+
+def own_entropy(text: str) -> tuple[int, str]:
+    seat, is_there, words = text.partition("=")
+    if not is_there or not (seat.isascii() and seat.isdigit()) or len(seat) > 1:
+        raise argparse.ArgumentTypeError("write the seat, from 0, and what its person added: 0=my own words")
+    try:
+        fair.entropy_bytes(words)
+    except fair.BadEntropy as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return int(seat), words
 
 
 def print_ok(file: str, record: Record) -> None:
@@ -124,9 +163,10 @@ def print_verified(file: str, record: Record) -> None:
     deals = verify(record)
     print(f"{file}: ok")
     if isinstance(record.chance, Committed) and record.chance.secret is not None:
-        seed = fair.combined_seed(record.chance.secret, record.chance.entropies)
         print(f"  the secret is the one that was committed as {record.chance.commitment}")
-        print(f"  with the entropy of the seats ({record.players}) it gives the seed {seed.hex()}")
+        print(f"  with the entropy of the seats ({record.players}) it gives the seed {record.chance.seed().hex()}")
+        for seat in record.chance.withheld:
+            print(f"  seat {seat} pledged an entropy and did not reveal it; its pledge counted instead")
     print(f"  all {deals} moves of the dealer were drawn again, and are the same")
 
 

@@ -1,8 +1,7 @@
-"""A belief as data, so that another program can hold it: the way back from `Belief.data`.
+"""Read an information set back from its data: the reverse of `Belief.data`.
 
-What is read may come from anywhere, and a belief is handed to compiled rules that trust it. So nothing of it is taken
-over as it stands: the position is built again, the cards of the round are played by the rules, the seat learns what
-it can know of that, and this must be what the data said. Data that passes is a belief that play can come to.
+The input is untrusted, but compiled rules trust an information set. So we rebuild the position, replay the round by the
+rules, derive what the seat knows, and require that to equal the input. Data that passes can occur in play.
 """
 
 from __future__ import annotations
@@ -23,22 +22,23 @@ MOST_ROUNDS = 1_000_000
 
 
 class BeliefData(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every belief says; each game adds its own fields. A text (`P7`, `G8 on 2`) is as in records."""
+    """The fields of every information set as data; each game adds its own. Moves and cards (`P7`, `G8 on 2`) are
+    written as in records."""
 
     game: str
     rules: int
     """The version of the rules."""
     players: int
     settings: dict[str, Any]
-    """All of them, the usual ones too."""
+    """All settings, including those with default values."""
     seat: int
-    """Whose belief this is."""
+    """The seat that knows this."""
     round: int
     phase: str
 
 
 def read_belief(data: Any, games: Mapping[str, Game[Any]]) -> Belief:
-    """The belief that `data` (decoded JSON) stands for; BadBelief if it stands for none."""
+    """Return the information set that `data` (decoded JSON) describes, or raise BadBelief."""
     game = games.get(data["game"]) if isinstance(data, dict) and isinstance(data.get("game"), str) else None
     if game is None:
         raise BadBelief(f"a belief is an object that names its game, one of {', '.join(games)}")
@@ -47,7 +47,7 @@ def read_belief(data: Any, games: Mapping[str, Game[Any]]) -> Belief:
         options = msgspec.convert(told.settings, game.options_type)
         state = game.start(told.players, options)
     except (msgspec.ValidationError, BadSetting, RecursionError) as error:
-        raise BadBelief(f"no belief of {game.id}: {error}") from None
+        raise BadBelief(f"not an information set of {game.id}: {error}") from None
     if told.rules != game.rules_version:
         raise BadBelief(f"a belief by version {told.rules} of the rules; only {game.rules_version} is known here")
     if not 0 <= told.seat < told.players or not 1 <= told.round <= MOST_ROUNDS:
@@ -55,16 +55,16 @@ def read_belief(data: Any, games: Mapping[str, Game[Any]]) -> Belief:
     try:
         belief: Belief = game.rebuild(state, told).belief(told.seat)
     except IllegalMove as error:
-        raise BadBelief(f"it cannot have come to this: {error}") from None
+        raise BadBelief(f"this position is impossible: {error}") from None
     compare(told, belief.data())
     return belief
 
 
 def compare(told: BeliefData, follows: dict[str, Any]) -> None:
-    """Is what was told, in every field, what follows from it by the rules?"""
+    """Raise BadBelief unless every field equals what follows by the rules."""
     for name, value in follows.items():
         if plain(getattr(told, name)) != plain(value):
-            raise BadBelief(f"{name} should be {brief(plain(value).decode())}, going by the rest of the belief")
+            raise BadBelief(f"{name} should be {brief(plain(value).decode())}, to agree with the rest of the belief")
 
 
 def plain(value: Any) -> bytes:
@@ -80,7 +80,7 @@ def check(holds: bool, otherwise: str) -> None:
 
 
 def card_mask(pack: Pack, names: Iterable[str], inside: int) -> int:
-    """The set of these cards, each of which may come only once and must be one of `inside`."""
+    """Return the set of these cards. Each must be in `inside` and may occur only once."""
     mask = 0
     for name in names:
         card = pack.read(name)
@@ -95,27 +95,27 @@ def card_mask(pack: Pack, names: Iterable[str], inside: int) -> int:
 def hands_before(
     pack: Pack, inside: int, hand: Iterable[str], seat: int, plays: Iterable[tuple[int, str]]
 ) -> list[int]:
-    """Five hands as they were before these cards were played, as far as the seat knows them: of the others only what
-    they have played since. It is enough to play by the rules: a card that they could not have played with all of
-    their hand, they could not have played with this part of it either, or the belief has no world."""
+    """Return five hands as they were before these plays, as far as the seat knows them. Of the other hands it knows
+    only the cards they have played since. That is enough to replay the round: a play that is illegal with the whole
+    hand is also illegal with this part of it, or the information set has no sample."""
     shown: list[list[str]] = [[], [], [], [], []]
     shown[seat] += hand
     for player, card in plays:
         if not 0 <= player < 5:
             raise BadBelief(f"no seat {player} at this table")
         shown[player].append(card)
-    card_mask(pack, (card for cards in shown for card in cards), inside)  # nothing twice
+    card_mask(pack, (card for cards in shown for card in cards), inside)  # no card twice
     return [card_mask(pack, cards, inside) for cards in shown]
 
 
 def draw_lot(state: State, first: int | None) -> None:
-    """Before anything is dealt: lets the dealer draw that seat, if one has been drawn."""
+    """Before anything is dealt: let the dealer draw this seat, if one has been drawn."""
     if first is not None and 0 <= first < state.players and state.phase_name() == "first":
         state.play(DEALER, (first,))
 
 
 def replay(state: State, moves: Iterable[tuple[int, str]]) -> None:
-    """Plays moves of people, each as it must be."""
+    """Replay moves of players by the rules."""
     for seat, text in moves:
         if not 0 <= seat < state.seats:
             raise BadBelief(f"no seat {seat} at this table")

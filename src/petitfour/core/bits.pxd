@@ -9,6 +9,9 @@ cdef extern from *:
     #define pf_popcount(m) __builtin_popcountll(m)
     #define pf_ctz(m) __builtin_ctzll(m)
     #endif
+    static inline int pf_nth(unsigned long long m, int n) { while (n--) m &= m - 1; return pf_ctz(m); }
+    #define pf_above(card) (~1ULL << (card))
+    static inline int pf_after(int seat, int seats) { return seat + 1 < seats ? seat + 1 : 0; }
     #define PF_ONE 1ULL
     #define PF_DEALER_ACTS 32
     /* A state is: object header, vtable pointer, the references `game` and `options`, then plain C fields. */
@@ -31,6 +34,9 @@ cdef extern from *:
     """
     int popcount "pf_popcount"(unsigned long long mask) nogil
     int ctz "pf_ctz"(unsigned long long mask) nogil
+    int nth "pf_nth"(unsigned long long mask, int n) nogil
+    unsigned long long above "pf_above"(int card) nogil
+    int after "pf_after"(int seat, int seats) nogil
     void copy_plain "pf_copy_plain"(object target, object source) nogil
     bint same_plain "pf_same_plain"(object one, object other) nogil
     unsigned long long hash_plain "pf_hash_plain"(object state, unsigned long long seed) nogil

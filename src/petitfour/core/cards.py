@@ -7,19 +7,23 @@ from itertools import islice
 
 
 def each(mask: int) -> Iterator[int]:
-    """The cards of a set, lowest first."""
+    """Yield the cards of a set, lowest first."""
     while mask:
         yield (mask & -mask).bit_length() - 1
         mask &= mask - 1
 
 
 class Pack:
-    """Card number = suit × stride + rank − 1; only the last suit may have more ranks than the stride."""
+    """A pack of suits. Card number = suit × stride + rank − 1; only the last suit may have more ranks than the
+    stride."""
 
     def __init__(self, suits: str, stride: int, last: int | None = None) -> None:
         self.suits = suits
         self.stride = stride
         self.size = stride * (len(suits) - 1) + (stride if last is None else last)
+        self.masks = tuple(
+            sum(1 << card for card in range(self.size) if self.suit(card) == suit) for suit in range(len(suits))
+        )
         self.names = tuple(f"{suits[self.suit(card)]}{self.rank(card)}" for card in range(self.size))
         self.numbers = {name: card for card, name in enumerate(self.names)}
 
@@ -36,23 +40,23 @@ class Pack:
         return " ".join(self.names[card] for card in cards)
 
     def read(self, text: str) -> int | None:
-        """The card of that exact name (`P7`, never `p07`), or None."""
+        """Return the card with exactly this name (`P7`, never `p07`), or None."""
         return self.numbers.get(text)
 
     def read_line(self, text: str) -> list[int] | None:
-        """Cards separated by single blanks, or None if anything else is in it."""
+        """Return cards separated by single spaces, or None if the text contains anything else."""
         if not text:
             return []
         cards = [self.numbers.get(name, -1) for name in text.split(" ")]
         return None if -1 in cards else cards
 
     def deal_text(self, cards: Sequence[int], sizes: Iterable[int]) -> str:
-        """`deal P1 P5 | G2 G7 | V1`: cards in parts of the given sizes."""
+        """Write cards in parts of the given sizes: `deal P1 P5 | G2 G7 | V1`."""
         rest = iter(cards)
         return "deal " + " | ".join(self.line(islice(rest, size)) for size in sizes)
 
     def read_deal(self, text: str, sizes: list[int]) -> tuple[int, ...] | None:
-        """The reverse of `deal_text`, or None if it is no such text or its parts have other sizes."""
+        """Read what `deal_text` writes; None if the text has another form or other part sizes."""
         if not text.startswith("deal "):
             return None
         parts = [self.read_line(part) for part in text[5:].split(" | ")]

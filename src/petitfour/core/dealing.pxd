@@ -13,6 +13,15 @@ cdef void shuffle(int* cards, int n, Rng rng) noexcept nogil
 @cython.locals(mask=u64, i=int)
 cdef void sorted_into(int* out, int at, int* cards, int n) noexcept nogil
 
+@cython.locals(cards=int[64], n=int, seat=int)
+cdef int deal_hands(u64 pack, int players, int size, int* out, Rng rng) noexcept nogil
+
+@cython.locals(mask=u64, i=int)
+cdef u64 hand_mask(int* cards, int at, int n) noexcept nogil
+
+@cython.locals(count=int)
+cdef int list_cards(u64 mask, int* out) noexcept nogil
+
 @cython.locals(cards=int[64], count=int, some=u64, j=int, _=int)
 cdef u64 some_of(u64 mask, int n, Rng rng) noexcept nogil
 

@@ -1,16 +1,16 @@
-"""Shuffling, and the uniform deal of unknown cards under what is known about each hand."""
+"""Shuffle, and deal unknown cards uniformly under what is known about each hand."""
 
 from __future__ import annotations
 
 from petitfour.core import bits
 from petitfour.core.rng import Rng
 
-MANY_TRIES = 1000  # after so many rejections in a row, count the deals instead
+MANY_TRIES = 1000  # after this many rejections in a row, count the deals instead
 MOST_COUNTS = 230_000  # room for seven suits and four hands of twelve: 8 × 13⁴
 
 
 def shuffle(cards: list[int], n: int, rng: Rng) -> None:
-    """Fisher and Yates, from the end; the order of its draws is part of the fair deal's definition."""
+    """Shuffle by Fisher and Yates, from the end. The order of the draws is part of the definition of fair deals."""
     for i in range(n - 1, 0, -1):
         j = rng.below(i + 1)
         card = cards[i]
@@ -19,23 +19,47 @@ def shuffle(cards: list[int], n: int, rng: Rng) -> None:
 
 
 def sorted_into(out: list[int], at: int, cards: list[int], n: int) -> None:
-    """Copies n cards from place `at` of one list to the same place of the other, lowest first."""
-    mask = 0
-    for i in range(at, at + n):
-        mask |= bits.ONE << cards[i]
+    """Copy n cards from place `at` of one list to the same place of the other, lowest first."""
+    mask = hand_mask(cards, at, n)
     for i in range(at, at + n):
         out[i] = bits.ctz(mask)
         mask &= mask - 1
 
 
-def some_of(mask: int, n: int, rng: Rng) -> int:
-    """A uniformly random set of n cards out of a mask that has at least so many."""
+def deal_hands(pack: int, players: int, size: int, out: list[int], rng: Rng) -> int:
+    """Write a random deal of a pack: `size` cards for each player in seat order, then what is left over, each part
+    sorted. Return the size of the pack."""
     cards = [0] * 64
+    n = list_cards(pack, cards)
+    shuffle(cards, n, rng)
+    for seat in range(players):
+        sorted_into(out, seat * size, cards, size)
+    sorted_into(out, players * size, cards, n - players * size)
+    return n
+
+
+def hand_mask(cards: list[int], at: int, n: int) -> int:
+    """Return the set of n cards of a list, from place `at` on."""
+    mask = 0
+    for i in range(at, at + n):
+        mask |= bits.ONE << cards[i]
+    return mask
+
+
+def list_cards(mask: int, out: list[int]) -> int:
+    """Write the cards of a set, lowest first. Return how many there are."""
     count = 0
     while mask:
-        cards[count] = bits.ctz(mask)
+        out[count] = bits.ctz(mask)
         count += 1
         mask &= mask - 1
+    return count
+
+
+def some_of(mask: int, n: int, rng: Rng) -> int:
+    """Return a uniformly random subset of n cards. The set must have at least n."""
+    cards = [0] * 64
+    count = list_cards(mask, cards)
     some = 0
     for _ in range(n):
         j = rng.below(count)
@@ -48,16 +72,17 @@ def some_of(mask: int, n: int, rng: Rng) -> int:
 def fill(
     pool: int, suits: int, suit: list[int], n: int, voids: list[int], size: list[int], hands: list[int], rng: Rng
 ) -> bool:
-    """Deals size[i] cards of the pool to each of n hands, none of a suit in the mask voids[i]; what is left of the
-    pool stays undealt. Every such deal is equally likely. `suit` holds the mask of each suit. False if there is none.
+    """Deal size[i] cards of the pool to each of n hands, none of a suit in the mask voids[i]. The rest of the pool
+    stays undealt. Every such deal is equally likely. `suit` holds the mask of each suit. Return False if there is no
+    such deal.
 
-    Think of a deal as cards laid on places, each hand having `size` places and the rest of the pool as many as it
-    needs. Suit by suit, those that some hand lacks first, each card takes one of the free places it may lie on.
-    A deal made this way has probability 1 / Π (free places at each step), so accepting it with probability
-    Π (free places) / Π (most that could be free) evens it out. Suits that no hand lacks need no such care.
+    Think of a deal as cards laid on places: each hand has `size` places, and the undealt cards have as many as they
+    need. Suits that some hand lacks go first, one after the other, and each card takes a free place where it may lie. A
+    deal made this way has probability 1 / Π (free places at each step). Accepting it with probability Π (free places) /
+    Π (most that could be free) makes all deals equally likely. Suits that no hand lacks need no rejection.
 
-    Where hands lack so much that nearly every deal is rejected (or where there is none), `count_and_fill` takes over:
-    it is slower, but its time has a bound.
+    If hands lack so many suits that nearly every deal is rejected, or if there is no deal, `count_and_fill` takes over.
+    It is slower, but its time is bounded.
     """
     order = [0] * 8
     most = [0] * 8
@@ -113,7 +138,7 @@ def bound_places(
     pool: int, constrained: int, order: list[int], suit: list[int], n: int, voids: list[int], size: list[int],
     most: list[int],
 ) -> None:  # fmt: skip
-    """For each suit in order: the most places that can be free for it once the suits before it have been laid."""
+    """For each suit in order, compute the most places that can be free for it once the earlier suits are laid."""
     total = bits.popcount(pool)
     for k in range(constrained):
         most[k] = total
@@ -121,7 +146,7 @@ def bound_places(
             most[k] -= bits.popcount(pool & suit[order[j]])
         for i in range(n):
             if voids[i] >> order[k] & 1:
-                fitting = 0  # cards of the suits before that may lie in this hand, and so out of the way
+                fitting = 0  # cards of earlier suits that may lie in this hand and so do not block a place
                 for j in range(k):
                     if not voids[i] >> order[j] & 1:
                         fitting += bits.popcount(pool & suit[order[j]])
@@ -131,7 +156,7 @@ def bound_places(
 def lay_suit(
     cards: int, bit: int, most: int, n: int, voids: list[int], free: list[int], hands: list[int], rng: Rng
 ) -> bool:
-    """Lays the cards of one suit; free[n] counts the places outside of all hands. False: start again."""
+    """Lay the cards of one suit; free[n] counts the places outside all hands. Return False to start again."""
     places = free[n]
     for i in range(n):
         if not voids[i] & bit:
@@ -139,7 +164,7 @@ def lay_suit(
     if places < most:
         chance = 1.0
         for j in range(bits.popcount(cards)):
-            chance = chance * (places - j) / (most - j)  # in this order: C divides integers as integers
+            chance = chance * (places - j) / (most - j)  # keep this order: C would divide integers as integers
         if rng.unit() >= chance:
             return False
     while cards:
@@ -162,13 +187,9 @@ def lay_suit(
 
 
 def share_out(left: int, n: int, free: list[int], hands: list[int], rng: Rng) -> None:
-    """Fills the free places of the hands from what is left, all ways equally likely."""
+    """Fill the free places of the hands from the cards that are left. All ways are equally likely."""
     cards = [0] * 64
-    count = 0
-    while left:
-        cards[count] = bits.ctz(left)
-        count += 1
-        left &= left - 1
+    count = list_cards(left, cards)
     for i in range(n):
         for _ in range(free[i]):
             j = rng.below(count)
@@ -178,9 +199,9 @@ def share_out(left: int, n: int, free: list[int], hands: list[int], rng: Rng) ->
 
 
 class Ways:
-    """What `count_and_fill` works on: the suits still to be laid, the places free for them, and the number of ways
-    found so far for each such situation. Of hands, only those that lack something are told apart; all other places
-    are as one."""
+    """The working data of `count_and_fill`: the suits still to be laid, the free places, and the number of ways found
+    so far for each such situation. Only hands that lack a suit are distinguished; all other places count as one group.
+    """
 
     def __init__(self) -> None:
         self.suits = 0
@@ -188,12 +209,12 @@ class Ways:
         self.hands = 0
         self.lacks = [0] * 5  # by hand: the mask of suits, numbered as here
         self.size = [0] * 5
-        self.free = [0] * 6  # by hand; the last entry in use counts the other places
-        self.counted = [0.0] * 230_000  # MOST_COUNTS. 0: not yet; -1: there is no way
+        self.free = [0] * 6  # by hand; the last entry used counts the other places
+        self.counted = [0.0] * 230_000  # MOST_COUNTS. 0: not counted yet; -1: there is no way
 
 
 def countable(suits: int, n: int, size: list[int]) -> bool:
-    """Is there room for all the counts? In every game of ours."""
+    """Return whether there is room for all the counts. There is in all four games."""
     counts = suits + 1
     for i in range(n):
         counts *= size[i] + 1
@@ -204,8 +225,8 @@ def count_and_fill(
     pool: int, suits: int, order: list[int], suit: list[int], n: int, voids: list[int], size: list[int],
     hands: list[int], rng: Rng,
 ) -> bool:  # fmt: skip
-    """`fill` by counting: how many cards of each suit go to each hand is drawn in proportion to the number of deals
-    that have it so. `suits` and `order` are those that some hand lacks."""
+    """`fill` by counting: draw how many cards of each suit go to each hand, in proportion to the number of deals with
+    these counts. `suits` and `order` are the suits that some hand lacks."""
     ways = Ways()
     seat = [0] * 5  # of the hands in `ways`
     free = [0] * 8
@@ -241,7 +262,7 @@ def count_and_fill(
         ways.free[ways.hands] -= bits.popcount(cards)
     for i in range(ways.hands):
         free[seat[i]] = ways.free[i]
-    share_out(left, n, free, hands, rng)  # first to those who lack other suits, then anything to the others
+    share_out(left, n, free, hands, rng)  # first to the hands that lack other suits, then to the others
     left = pool
     for i in range(n):
         left &= ~hands[i]
@@ -252,7 +273,7 @@ def count_and_fill(
 
 
 def ways_from(ways: Ways, k: int) -> float:
-    """In how many ways the suits from the k-th on, and then the rest, can be laid on the places that are free."""
+    """Return in how many ways the suits from the k-th on, and then the rest, fit on the free places."""
     at = k
     for i in range(ways.hands):
         at = at * (ways.size[i] + 1) + ways.free[i]
@@ -261,8 +282,8 @@ def ways_from(ways: Ways, k: int) -> float:
         if k < ways.suits:
             count = ways_for(ways, k, 0, ways.cards[k])
         else:
-            # cards that anybody may hold: as many as there are places, so n! / (free places of each)!; n is the same
-            # for all, and left out
+            # Cards that any hand may hold: as many as there are places, so n! / Π (free places of each hand)!. The n!
+            # is the same in all cases and is left out.
             for i in range(ways.hands + 1):
                 for j in range(2, ways.free[i] + 1):
                     count = count / j
@@ -271,7 +292,7 @@ def ways_from(ways: Ways, k: int) -> float:
 
 
 def ways_for(ways: Ways, k: int, i: int, cards: int) -> float:
-    """The same, where so many cards of the k-th suit are left for the hands from the i-th on and for outside."""
+    """The same with `cards` cards of the k-th suit left for the hands from the i-th on and for outside."""
     count = 0.0
     if i == ways.hands:
         if cards <= ways.free[i]:
@@ -291,12 +312,12 @@ def ways_for(ways: Ways, k: int, i: int, cards: int) -> float:
 
 
 def draw_count(ways: Ways, k: int, i: int, cards: int, rng: Rng) -> int:
-    """How many of so many cards of the k-th suit the i-th hand takes, each number as likely as it has deals."""
+    """Draw how many of these cards of the k-th suit the i-th hand takes, weighted by the number of deals."""
     if ways.lacks[i] >> k & 1:
         return 0
     at = rng.unit() * ways_for(ways, k, i, cards)
     choices = 1.0
-    likely = 0  # where rounding leaves nothing at the end, the last possible number
+    likely = 0  # if rounding leaves nothing at the end, take the last possible number
     for taken in range(min(cards, ways.free[i]) + 1):
         ways.free[i] -= taken
         count = choices * ways_for(ways, k, i + 1, cards - taken)

@@ -1,13 +1,16 @@
 """Deals that nobody can steer and anybody can check. docs/fair.md defines every byte, with test vectors.
 
-Before a match the table draws a secret and shows its commitment, so it cannot choose another secret later. Then
-every seat may add entropy, which the table could not know when it committed. Both together seed one stream of
-random numbers, and every move of the dealer is drawn from it, in order. After the match the secret is shown.
+There are two schemes. In both the table draws a secret before the match and shows its commitment, the seats add
+entropy, and one stream of random numbers is seeded with all of it. After the match the table shows the secret.
+
+Scheme 1: each seat sends its entropy when it is ready.
+Scheme 2: each seat first sends a pledge, the hash of its entropy. When all pledges are fixed, the seats reveal.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from collections.abc import Sequence
 
@@ -16,8 +19,14 @@ from petitfour.core.rng import Rng
 
 SECRET_BYTES = 32
 ENTROPY_BYTES = 1000  # the most a seat may add
-COMMIT = b"petitfour commitment 1\n"  # what is hashed says what it is for, so that no hash can serve as another
+SCHEME = 2  # of new tables; 1 is that of older ones and of the terminal
+# Each label names its use and its scheme, so that no hash can serve as another one.
+COMMIT = {1: b"petitfour commitment 1\n", 2: b"petitfour commitment 2\n"}
+PLEDGE = b"petitfour pledge 2\n"
 SEED = b"petitfour seed 1\n"
+SEED_2 = b"petitfour seed 2\n"
+NOTHING, REVEALED, WITHHELD = b"\0", b"\1", b"\2"  # what a seat adds to the seed of scheme 2
+HASH = re.compile(r"[0-9a-f]{64}")
 
 
 class BadEntropy(PetitFourError, ValueError):
@@ -28,17 +37,49 @@ def new_secret() -> bytes:
     return secrets.token_bytes(SECRET_BYTES)
 
 
-def commitment(secret: bytes) -> str:
-    """What the table shows before the match: it fixes the secret and gives nothing of it away."""
+def commitment(secret: bytes, scheme: int = 1) -> str:
+    """Return what the table shows before the match. It fixes the secret and does not disclose it."""
     check_secret(secret)
-    return hashlib.sha256(COMMIT + secret).hexdigest()
+    return hashlib.sha256(COMMIT[scheme] + secret).hexdigest()
 
 
 def combined_seed(secret: bytes, entropies: Sequence[str]) -> bytes:
-    """The seed of the stream: the secret and what each seat added, in seat order, each after its length."""
+    """Return the seed of scheme 1: the secret and the entropy of each seat, in seat order, each after its length."""
     check_secret(secret)
     parts = [secret, *map(entropy_bytes, entropies)]
-    return hashlib.sha256(SEED + b"".join(len(part).to_bytes(4, "big") + part for part in parts)).digest()
+    return hashlib.sha256(SEED + b"".join(map(with_length, parts))).digest()
+
+
+def pledge(committed: str, seat: int, entropy: str) -> str:
+    """Return what a seat shows before anybody reveals (scheme 2). It fixes the entropy for this table and seat."""
+    return hashlib.sha256(PLEDGE + hash_bytes(committed) + bytes([seat]) + entropy_bytes(entropy)).hexdigest()
+
+
+def pledged_seed(secret: bytes, pledges: Sequence[str | None], entropies: Sequence[str | None]) -> bytes:
+    """Return the seed of scheme 2. A seat without a pledge adds nothing; one that did not reveal adds its pledge."""
+    check_secret(secret)
+    parts = [seat_part(*given) for given in zip(pledges, entropies, strict=True)]
+    return hashlib.sha256(SEED_2 + with_length(secret) + b"".join(parts)).digest()
+
+
+def seat_part(pledged: str | None, entropy: str | None) -> bytes:
+    if pledged is None:
+        if entropy is not None:
+            raise BadEntropy("an entropy without a pledge")
+        return NOTHING + with_length(b"")
+    if entropy is None:
+        return WITHHELD + with_length(hash_bytes(pledged))
+    return REVEALED + with_length(entropy_bytes(entropy))
+
+
+def with_length(part: bytes) -> bytes:
+    return len(part).to_bytes(4, "big") + part
+
+
+def hash_bytes(text: str) -> bytes:
+    if not isinstance(text, str) or not HASH.fullmatch(text):
+        raise BadEntropy("a commitment or a pledge is 64 hexadecimal digits, in small letters")
+    return bytes.fromhex(text)
 
 
 def check_secret(secret: bytes) -> None:

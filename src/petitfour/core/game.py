@@ -1,65 +1,69 @@
-"""The contract of a game: settings, words and views around the compiled rules of its `State`."""
+"""The contract of a game: settings, notation and views around the compiled rules of its `State`."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Generic, Literal, SupportsIndex, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from petitfour.core import facts
 from petitfour.core.beliefs import BeliefData
 from petitfour.core.errors import BadSeat, BadSetting, Refusal, brief, unreadable
-from petitfour.core.state import DEALER, Move, State
+from petitfour.core.facts import Fact
+from petitfour.core.policy import Policy
+from petitfour.core.state import DEALER, Move, State, plain
+from petitfour.core.view import Common, LegalForm, Outcome, View
 
 S = TypeVar("S", bound=State)
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The settings of a table. The defaults are the standard game; a subclass checks itself in `check`."""
+    """The settings of a table. The defaults are the standard game. A subclass checks its values in `check`."""
 
     first: int | None = None
-    """The seat that deals or starts first; None: drawn by lot."""
+    """The seat that deals or starts first; null: drawn by lot."""
     memory_aid: bool = False
-    """The table shows what a perfect memory would know; lifts MT-8, MO-15 and MC-24."""
+    """The table shows what a player with perfect memory would know; lifts MT-8, MO-15 and MC-24."""
 
     def check(self, players: int) -> None:
-        """Raises BadSetting with a sentence that says what is allowed."""
+        """Raise BadSetting, with a sentence that says what is allowed."""
         if self.first is not None and not 0 <= self.first < players:
             raise BadSetting(f"first is a seat from 0 to {players - 1}, or null for a draw by lot; not {self.first}")
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """The end of a match. `winners` are indices into `scores`; the reason is the id of a text."""
-
-    scores: list[int]
-    winners: list[int]
-    reason: str
-
-
 class Game(Generic[S]):
-    """One game: a name, its settings, its compiled State, and how its moves and tables read."""
+    """One game: its name, its settings, its compiled State, and how its moves and views are written."""
 
     id: ClassVar[str]
     rules_version: ClassVar[int]
     players: ClassVar[range]
     phases: ClassVar[tuple[str, ...]]
     fired: ClassVar[tuple[str, ...]] = ()
-    """The ids behind the bits of State.fired: special rules worth counting and announcing."""
+    """The ids for the bits of State.fired: special rules that are counted and announced."""
     variants: ClassVar[tuple[dict[str, Any], ...]] = ({},)
-    """Settings that play by other rules: each gets the contract suite and a golden game, at every player count
-    that allows it."""
+    """Settings that change the rules. Each gets the contract suite and a golden match at every player count that allows
+    it."""
+    end_of_moves: ClassVar[int | None] = None
+    """The number after the highest move of a player; environments for learning and OpenSpiel need it."""
     options_type: ClassVar[type[Options]]
+    view_type: ClassVar[type[View]]
+    fact_types: ClassVar[tuple[type[Fact], ...]] = facts.SHARED
     belief_type: ClassVar[type[BeliefData]]
     state_type: type[S]
 
     def options(self, **settings: Any) -> Options:
-        """Settings by name, checked for their types; texts as from a command line are understood."""
+        """Return settings by name, with their types checked. Values may be texts from a command line."""
         try:
             return msgspec.convert(settings, self.options_type, strict=False)
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             raise BadSetting(f"{self.id}: {error}. Its settings are: {self.setting_names()}") from None
 
-    def start(self, players: int, options: Options | None = None) -> S:
-        """The state before anything is dealt."""
+    def __repr__(self) -> str:
+        return f"<game {self.id}>"
+
+    def start(self, players: SupportsIndex, options: Options | None = None) -> S:
+        """Return the state before anything is dealt."""
+        players = plain(players)
         if not isinstance(players, int) or players not in self.players:
             low, high = self.players[0], self.players[-1]
             allowed = f"{low}" if low == high else f"{low} to {high}"
@@ -67,10 +71,10 @@ class Game(Generic[S]):
         if options is None:
             options = self.options_type()
         if not isinstance(options, self.options_type):
-            raise BadSetting(f"{self.id} wants its own settings, not {type(options).__name__}")
+            raise BadSetting(f"{self.id} needs its own settings, not {type(options).__name__}")
         try:
             options.check(players)
-        except ValueError:  # Python does not write out numbers of thousands of digits
+        except ValueError:  # Python refuses to write numbers with thousands of digits
             raise BadSetting(f"{self.id}: one of the settings is a number far too large") from None
         return self.state_type(self, options, players)
 
@@ -83,58 +87,79 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def can_deal(self, state: S, move: tuple[int, ...]) -> bool:
-        """Is this a possible deal of this phase? (Everything a written deal could have wrong.)"""
+        """Return whether this deal is possible in this phase. It checks everything that a written deal could get
+        wrong."""
         raise NotImplementedError
 
     def refuse(self, state: S, seat: int, move: Move) -> Refusal:
-        """The rule that an illegal move of a seat (or of the dealer) that may act breaks."""
+        """Return the rule that an illegal move breaks. The seat (or the dealer) is one that may act."""
         raise NotImplementedError
 
-    def show(self, state: S, seat: int | None) -> dict[str, Any]:
-        """The game's own part of the view, built up from what `seat` (None: a spectator) may see."""
+    def show(self, state: S, seat: int | None, common: Common) -> View:
+        """Return the view: `common`, and the game's own fields, built up from what `seat` (None: a spectator) may
+        see."""
         raise NotImplementedError
 
     def reason(self, state: S) -> str:
-        """Why the match is over: the id of a text."""
+        """Return the id of the text that says why the match is over."""
         raise NotImplementedError
 
     def tell(self, known: S, seat: int) -> dict[str, Any]:
-        """The game's own part of a belief as data, for the fields of `belief_type`."""
+        """Return the game's part of an information set as data: the fields that `belief_type` adds."""
         raise NotImplementedError
 
     def rebuild(self, state: S, told: Any) -> S:
-        """From a fresh state and a `belief_type`: a state in which the seat knows what it was told. What the others
-        hold may be left out or made up; all moves are played by the rules. BadBelief or IllegalMove where it cannot
-        have come to this; what can be seen from comparing the result with what was told need not be checked here."""
+        """Turn a fresh state into one in which the seat knows what `told` (a `belief_type`) says. The cards of other
+        players may be missing or invented. All moves are played by the rules. Raise BadBelief or IllegalMove if the
+        position is impossible. Contradictions that a comparison of the result with `told` reveals need no check here.
+        """
         raise NotImplementedError
 
     def random_ends(self, options: Any) -> bool:
-        """Is a match of uniformly random moves over within reason? A game says no where its rules let bad play go
-        on for ever; whoever plays such a match at random needs a limit of their own. Rounds always end."""
+        """Return whether a match of uniformly random moves ends within reason. Some rules let bad play go on without
+        end; a caller that plays such a match at random needs a limit. Rounds always end."""
         return True
 
     def told(self, before: S, seat: int, move: Move, to: int | None) -> str | None:
-        """What seat `to` (None: a spectator) is told of a move as it happens: its text, or None where the move is
-        hidden from them. That something was dealt or chosen is no secret, and what it changed is for views to show.
+        """Return what seat `to` (None: a spectator) sees of a move when it is played: its text, or None if the move is
+        hidden. That a deal or a choice happened is public, and views show what it changed."""
+        return self.text(before, seat, move) if self.sees_move(before, seat, to) else None
 
-        Deals are hidden but for the lot that is drawn; a game overrides this where it has moves in secret."""
-        if seat == DEALER:
-            return self.text(before, seat, move) if before.phase_name() == "first" else None
-        return self.text(before, seat, move)
+    def sees_move(self, before: S, seat: int, to: int | None) -> bool:
+        """Return whether seat `to` (None: a spectator) sees which move `seat` makes in this position.
+
+        By default deals are hidden, except the draw of the first seat. Games with secret moves override this.
+        """
+        return seat != DEALER or before.phase_name() == "first"
+
+    def facts(self, before: S, seat: int, move: Move, after: S, viewpoint: int | None) -> tuple[Fact, ...]:
+        """Return what a move made visible to a viewpoint (None: the public side), beyond its text in `told`.
+
+        Facts are built up from what the viewpoint may see. By default they say who was drawn first and that a round or
+        the match is over. Games add their own, and list all kinds in `fact_types`.
+        """
+        if facts.round_over(before, after):
+            return tuple(facts.ended(self, before, after, "over"))
+        return facts.first_drawn(before, seat, move)
 
     def on_show(self, state: S) -> int:
-        """How many of the last moves, without a gap, still lie open: who comes back to the table may be told these.
-        (Nothing older: MT-8, MO-15, MC-24.)"""
+        """Return how many of the most recent moves, without a gap, are still visible. Only these are re-sent on
+        reconnect; anything older is hidden by MT-8, MO-15 and MC-24."""
         return 0
 
-    def legal_form(self, state: S, seat: int) -> dict[str, Any] | None:
-        """How the legal moves of a seat are built, where they are far too many to be listed in a message."""
+    def policy(self) -> Policy:
+        """Return a new default policy, for one thread: the medium level, and the rollouts of every search. A game may
+        hold its own; without one, its bots play uniformly and search."""
+        return Policy()
+
+    def legal_form(self, state: S, seat: int) -> LegalForm | None:
+        """Return how the legal moves of a seat are built if there are too many to list in a message, else None."""
         return None
 
     # --- the same for all ------------------------------------------------------------------------------
 
     def setting_names(self) -> str:
-        """All settings, with their choices where they have any."""
+        """Return all settings, with their choices if they have any."""
         kinds = get_type_hints(self.options_type)
         names = []
         for name in self.options_type.__struct_fields__:
@@ -143,7 +168,7 @@ class Game(Generic[S]):
         return ", ".join(names)
 
     def is_deal(self, state: S, move: tuple[Any, ...]) -> bool:
-        """Could the dealer make this move now?"""
+        """Return whether the dealer could make this move now."""
         if not all(type(part) is int for part in move):
             return False
         if state.phase_name() == "first":
@@ -162,7 +187,7 @@ class Game(Generic[S]):
         return self.refuse(state, seat, move)
 
     def refuse_out_of_turn(self, state: S, seat: int, move: Move) -> Refusal:
-        """A game may know better: a second pass is not out of turn, it is final."""
+        """Games may override this: for example, a second pass is not out of turn, because the first is final."""
         return Refusal("not-your-turn")
 
     def outcome(self, state: S) -> Outcome | None:
@@ -182,30 +207,29 @@ class Game(Generic[S]):
             **self.tell(known, seat),
         }
 
-    def view(self, state: S, seat: int | None, *, forms: bool = False) -> dict[str, Any]:
-        """With `forms`, a long list of legal moves is left empty, and `legal_form` says how they are built."""
+    def view(self, state: S, seat: int | None, *, forms: bool = False) -> View:
+        """Return the view of a seat. With `forms`, a long list of legal moves stays empty and `legal_form` says how
+        they are built."""
         if seat is not None and (not isinstance(seat, int) or not 0 <= seat < state.players):
             raise BadSeat(f"no person sits in seat {brief(seat)}; people sit in 0 to {state.players - 1}")
-        outcome = self.outcome(state)
         form = self.legal_form(state, seat) if forms and seat is not None else None
         listed = state.legal(seat) if seat is not None and form is None else []
-        return {
-            "game": self.id,
-            "players": state.players,
-            "seat": seat,
-            "round": state.round,
-            "phase": state.phase_name(),
-            "to_act": list(state.to_act()),
-            "scores": state.scores(),
-            "legal": [self.text(state, seat, move) for move in listed if seat is not None],
-            "outcome": None if outcome is None else msgspec.to_builtins(outcome),
-            **({} if form is None else {"legal_form": form}),
-            **self.show(state, seat),
-        }
+        common = Common(
+            state.players,
+            seat,
+            state.round,
+            state.phase_name(),
+            list(state.to_act()),
+            state.scores(),
+            [self.text(state, seat, move) for move in listed if seat is not None],
+            self.outcome(state),
+        )
+        view = self.show(state, seat, common)
+        return view if form is None else msgspec.structs.replace(view, legal_form=form)
 
 
 def first_text(move: tuple[int, ...]) -> str:
-    """The dealer's move that draws who deals or starts first."""
+    """Write the dealer's move that draws the first seat."""
     return f"first {move[0]}"
 
 
@@ -214,6 +238,36 @@ def read_first(text: str) -> tuple[int, ...] | None:
     return (int(number),) if number != text and len(number) == 1 and number in "01234" else None
 
 
+def changed_settings(options: Options) -> dict[str, Any]:
+    """Return the settings that differ from the standard game, as plain data."""
+    standard = as_settings(type(options)())
+    return {name: value for name, value in as_settings(options).items() if value != standard[name]}
+
+
+def changed_text(options: Options) -> str:
+    """Return the settings that differ from the standard game, for a headline."""
+    changed = changed_settings(options)
+    standard = as_settings(type(options)())
+    said = [part for name, value in changed.items() for part in changed_parts(name, value, standard[name])]
+    return ", ".join(said) if said else "standard settings"
+
+
+def changed_parts(name: str, value: Any, standard: Any) -> list[str]:
+    """Write one changed setting; of a setting with parts, such as Macaron's box, only the parts that differ."""
+    if isinstance(value, dict) and isinstance(standard, dict):
+        return [
+            said
+            for part, own in value.items()
+            if own != standard.get(part)
+            for said in changed_parts(f"{name}.{part}", own, standard.get(part))
+        ]
+    return [f"{name}={value if isinstance(value, str) else as_json(value)}"]
+
+
+def as_json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
 def as_settings(options: Options) -> dict[str, Any]:
-    """All settings as plain data, for records and messages."""
+    """Return all settings as plain data, for records and messages."""
     return cast(dict[str, Any], msgspec.to_builtins(options))

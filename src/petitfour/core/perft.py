@@ -1,15 +1,15 @@
-"""Counts legal lines of play: a number that any two implementations of the rules must agree on."""
+"""Count legal lines of play: a number that any two implementations of the rules must agree on."""
 
 from __future__ import annotations
 
 from petitfour.core import bits
 from petitfour.core.state import Moves, State
 
-LAST = Moves()  # the moves of the last ply are only counted
+LAST = Moves()  # moves of the last ply are only counted
 
 
 def lines(state: State, depth: int) -> int:
-    """The legal lines of `depth` moves from here. Of several seats that may act the lowest goes first; a line that
+    """Return the number of legal lines of `depth` moves. If several seats may act, the lowest moves first. A line that
     reaches a deal or the end of the match earlier counts as one."""
     actors = state.actors()
     if depth <= 0 or actors in (0, bits.DEALER_ACTS):

@@ -1,21 +1,37 @@
-"""Random playouts for any game, without the GIL: the base of simulation, benchmarks and search."""
+"""Playouts for any game, without the GIL: the base of simulation, benchmarks, rollouts and search."""
 
 from __future__ import annotations
 
 import cython
 
-from petitfour.core import bits
-from petitfour.core.errors import IllegalMove, NoWorld, Refusal
+from petitfour.core import bits, hooks
+from petitfour.core.errors import IllegalMove, NoSample, Refusal
+from petitfour.core.overrides import refuse_overrides
 from petitfour.core.rng import Rng
 from petitfour.core.state import Moves, State
 
 
-def play_round(state: State, rng: Rng, scratch: Moves) -> int:
-    """Plays at random until the round is over (of several who may act, the lowest seat first); returns the number
-    of moves, deals not counted."""
+class Chooser:
+    """Chooses moves in a playout: here uniformly at random. The policies of the bots are subclasses."""
+
+    def __init__(self) -> None:
+        self.scratch = Moves()
+        self.is_random = type(self) is Chooser
+
+    def choose(self, state: State, seat: int, rng: Rng) -> int:
+        """Return a move for a seat that may act."""
+        return state.pick(seat, rng, self.scratch)
+
+
+hooks.on_subclass(Chooser, refuse_overrides)
+
+
+def play_round(state: State, number: int, chooser: Chooser, rng: Rng) -> int:
+    """Play to the end of round `number`, which may be over already. Return the number of moves, deals not counted.
+    If several seats may act, the lowest moves first."""
     cards = [0] * 64
-    number = state.round
     plays = 0
+    is_random = chooser.is_random
     while state.round == number:
         actors = state.actors()
         if actors == 0:
@@ -25,49 +41,52 @@ def play_round(state: State, rng: Rng, scratch: Moves) -> int:
             state.deal(cards)
         else:
             seat = bits.ctz(actors)
-            state.apply(seat, state.pick(seat, rng, scratch))
+            if is_random:  # saves a virtual call
+                state.apply(seat, state.pick(seat, rng, chooser.scratch))
+            else:
+                state.apply(seat, chooser.choose(state, seat, rng))
             plays += 1
     return plays
 
 
 def playouts(start: State, n: int, rng: Rng) -> int:
-    """n random playouts from `start` (which stays as it is) to the end of its round; the number of plays."""
+    """Play n random playouts of `start`, which does not change, to the end of its round; return the number of moves."""
     state: State = start.clone()
-    scratch = Moves()
+    chooser = Chooser()
     plays = 0
     with cython.nogil:
         for _ in range(n):
             bits.copy_plain(state, start)
-            plays += play_round(state, rng, scratch)
+            plays += play_round(state, start.round, chooser, rng)
     return plays
 
 
 def belief_playouts(start: State, seat: int, n: int, rng: Rng) -> int:
-    """n times: what `seat` can know of `start`, a world that agrees with it, and a random playout of that world to
-    the end of its round; the number of plays. What a search over hidden cards does, for any game."""
+    """Do n times what a search over hidden cards does: take the information set of `seat` in `start`, sample a full
+    state from it, and play that at random to the end of its round. Return the number of moves."""
     number = start.seat_number(seat)
     known: State = start.belief(number).known
-    world: State = known.clone()
+    sample: State = known.clone()
     blank: State = start.__class__(start.game, start.options, start.players)
-    scratch = Moves()
+    chooser = Chooser()
     plays = 0
     failed = False
     with cython.nogil:
         for _ in range(n):
             bits.copy_plain(known, blank)
             known.learn(start, number)
-            bits.copy_plain(world, known)
-            if not world.imagine(number, rng):
+            bits.copy_plain(sample, known)
+            if not sample.imagine(number, rng):
                 failed = True
                 break
-            plays += play_round(world, rng, scratch)
+            plays += play_round(sample, sample.round, chooser, rng)
     if failed:
-        raise NoWorld(f"no deal agrees with what seat {seat} knows")
+        raise NoSample(f"no deal agrees with what seat {seat} knows")
     return plays
 
 
 def random_move(state: State, seat: int, rng: Rng) -> int:
-    """A uniformly random legal move of a seat that may act, as the playouts draw it."""
+    """Return a uniformly random legal move of a seat that may act, drawn as playouts draw it."""
     number = state.seat_number(seat)
     if number < 0 or not state.actors() >> number & 1:
         raise IllegalMove(Refusal("not-your-turn"))
@@ -75,10 +94,10 @@ def random_move(state: State, seat: int, rng: Rng) -> int:
 
 
 def play_match(state: State, rng: Rng) -> int:
-    """Plays `state` at random to the end of the match, in place; the number of plays."""
-    scratch = Moves()
+    """Play `state` at random to the end of the match, in place. Return the number of moves."""
+    chooser = Chooser()
     plays = 0
     with cython.nogil:
         while state.actors() != 0:
-            plays += play_round(state, rng, scratch)
+            plays += play_round(state, state.round, chooser, rng)
     return plays

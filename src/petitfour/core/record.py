@@ -18,11 +18,13 @@ import msgspec
 
 from petitfour.core import fair
 from petitfour.core.errors import BadRecord, BadSetting, IllegalMove, PetitFourError
-from petitfour.core.game import Game, Options, Outcome, as_settings
+from petitfour.core.game import Game, Options, as_settings
 from petitfour.core.rng import Rng
 from petitfour.core.state import DEALER, Move, State
+from petitfour.core.view import Outcome
 
 FORMAT = 1
+PLEDGED_FORMAT = 2  # of records whose deals follow scheme 2 of fair.py
 TITLE = "petitfour record "
 LONGEST_LINE = 10_000
 LONGEST_NAME = 80
@@ -30,9 +32,19 @@ JOINERS = "\u200c\u200d"  # the invisible characters that names and emoji are wr
 
 NUMBER = re.compile(r"0|[1-9][0-9]{0,19}")
 HASH = re.compile(r"[0-9a-f]{64}")
-KEY = re.compile(r"(game|rules|players|set [a-z_]+|seat \d|seed|commitment|entropy \d|secret|result|sha256): ")
+KEY = re.compile(
+    r"(game|rules|players|set [a-z_]+|seat \d|seed|scheme|commitment|pledge \d|entropy \d|secret|result|sha256): "
+)
 MOVE = re.compile(r"([1-9][0-9]{0,8}) (dealer|seat [0-9]): (.+)")
 UNWANTED = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+
+
+class Replaced(BadRecord):
+    """A record that holds something else than what a player saw or sent; `id` says which."""
+
+    def __init__(self, id: str, reason: str) -> None:
+        super().__init__(0, reason)
+        self.id = id
 
 
 class BadName(PetitFourError, ValueError):
@@ -55,21 +67,46 @@ class Simulated:
 
 @dataclass(frozen=True)
 class Committed:
-    """Chance from a committed secret and what the people at the table added, one text a seat; see fair.py.
-    The secret of a match in progress is not for records."""
+    """Chance from a committed secret and what the people at the table added, one entry a seat; see fair.py.
+
+    The record of a match in progress has no secret. In scheme 2 a pledge is None where the seat pledged nothing, and
+    an entropy is None where the seat revealed nothing.
+    """
 
     commitment: str
-    entropies: tuple[str, ...]
+    entropies: tuple[str | None, ...]
     secret: bytes | None
+    scheme: int = 1
+    pledges: tuple[str | None, ...] = ()
 
     @classmethod
     def by(cls, secret: bytes, entropies: tuple[str, ...]) -> Committed:
+        """Make one of scheme 1."""
         return cls(fair.commitment(secret), entropies, secret)
 
-    def rng(self) -> Rng:
+    @property
+    def withheld(self) -> list[int]:
+        """The seats that pledged an entropy and did not reveal it."""
+        pairs = enumerate(zip(self.pledges, self.entropies, strict=True)) if self.scheme == 2 else ()
+        return [seat for seat, (pledge, entropy) in pairs if pledge is not None and entropy is None]
+
+    def seed(self) -> bytes:
         if self.secret is None:
             raise BadRecord(0, "the secret is shown when the match is over; until then no deal can be recomputed")
-        return fair.Stream(fair.combined_seed(self.secret, self.entropies))
+        if self.scheme == 2:
+            return fair.pledged_seed(self.secret, self.pledges, self.entropies)
+        return fair.combined_seed(self.secret, [entropy or "" for entropy in self.entropies])
+
+    def rng(self) -> Rng:
+        return fair.Stream(self.seed())
+
+    def check(self) -> None:
+        """Raise BadRecord if the secret or an entropy is not the one that was fixed before the match."""
+        if self.secret is not None and fair.commitment(self.secret, self.scheme) != self.commitment:
+            raise BadRecord(0, "the secret is not the one that was committed")
+        for seat, (pledge, entropy) in enumerate(zip(self.pledges, self.entropies, strict=False)):
+            if entropy is not None and fair.pledge(self.commitment, seat, entropy) != pledge:
+                raise BadRecord(0, f"the entropy of seat {seat} is not the one that it pledged")
 
 
 Chance = Simulated | Committed | None  # None: the deals were written by hand, or come from real cards
@@ -152,7 +189,9 @@ def who(seat: int) -> str:
 
 def write(record: Record) -> str:
     game = record.game
-    head = [f"{TITLE}{FORMAT}", f"game: {game.id}", f"rules: {game.rules_version}", f"players: {record.players}"]
+    pledged = isinstance(record.chance, Committed) and record.chance.scheme == 2
+    title = f"{TITLE}{PLEDGED_FORMAT if pledged else FORMAT}"
+    head = [title, f"game: {game.id}", f"rules: {game.rules_version}", f"players: {record.players}"]
     head += [f"set {name}: {json(value)}" for name, value in as_settings(record.options).items()]
     head += [f"seat {seat}: {name}" for seat, name in enumerate(record.names)]
     head += chance_lines(record.chance)
@@ -168,7 +207,9 @@ def chance_lines(chance: Chance) -> list[str]:
         return []
     if isinstance(chance, Simulated):
         return [f"seed: {chance.seed}"]
-    lines = [f"commitment: {chance.commitment}"]
+    lines = [] if chance.scheme == 1 else [f"scheme: {chance.scheme}"]
+    lines += [f"commitment: {chance.commitment}"]
+    lines += [f"pledge {seat}: {json(pledge)}" for seat, pledge in enumerate(chance.pledges)]
     lines += [f"entropy {seat}: {json(text)}" for seat, text in enumerate(chance.entropies)]
     return lines if chance.secret is None else [*lines, f"secret: {chance.secret.hex()}"]
 
@@ -217,6 +258,7 @@ class Reader:
         self.lines = [(number, line) for number, line in numbered if line and line[0] != "#"]
         self.at = 0
         self.line = 1
+        self.format = FORMAT
         self.seen: dict[str, int] = {}  # header keys and their lines
         for number, line in self.lines:
             if len(line) > LONGEST_LINE:
@@ -293,8 +335,9 @@ class Reader:
         number = title.removeprefix(TITLE)
         if number == title or not NUMBER.fullmatch(number):
             self.fail(f"this is no record: it must begin with `{TITLE}{FORMAT}`")
-        if int(number) != FORMAT:
-            self.fail(f"a record of format {number}; this version reads format {FORMAT} only")
+        self.format = int(number)
+        if self.format not in (FORMAT, PLEDGED_FORMAT):
+            self.fail(f"a record of format {number}; this version reads formats {FORMAT} and {PLEDGED_FORMAT} only")
 
     def read_game(self) -> Game[Any]:
         name = self.value("game")
@@ -353,6 +396,8 @@ class Reader:
         return tuple(names)
 
     def read_chance(self, players: int) -> Chance:
+        if self.format == PLEDGED_FORMAT:
+            return self.read_pledged(players)
         if self.peek().startswith("seed: "):
             try:
                 return Simulated(self.number("seed"))
@@ -362,11 +407,36 @@ class Reader:
             return None
         commitment = self.hash("commitment")
         entropies = tuple(self.read_entropy(f"entropy {seat}") for seat in range(players))
-        secret = bytes.fromhex(self.hash("secret")) if self.peek().startswith("secret: ") else None
-        return Committed(commitment, entropies, secret)
+        return Committed(commitment, entropies, self.read_secret())
 
-    def read_entropy(self, key: str) -> str:
+    def read_pledged(self, players: int) -> Committed:
+        """Read the chance of scheme 2, the only one of this format."""
+        if self.number("scheme") != 2:
+            self.fail(f"a record of format {PLEDGED_FORMAT} has deals of scheme 2")
+        commitment = self.hash("commitment")
+        pledges = tuple(self.read_pledge(f"pledge {seat}") for seat in range(players))
+        entropies: list[str | None] = []
+        for seat, pledge in enumerate(pledges):
+            entropies.append(self.read_entropy(f"entropy {seat}", or_null=True))
+            if pledge is None and entropies[seat] is not None:
+                self.fail(f"seat {seat} pledged nothing, so its entropy is null")
+        return Committed(commitment, tuple(entropies), self.read_secret(), 2, pledges)
+
+    def read_secret(self) -> bytes | None:
+        return bytes.fromhex(self.hash("secret")) if self.peek().startswith("secret: ") else None
+
+    def read_pledge(self, key: str) -> str | None:
+        pledge = self.json(key)
+        if pledge is not None and not (isinstance(pledge, str) and HASH.fullmatch(pledge)):
+            self.fail(f"{key} is 64 hexadecimal digits as a JSON text, or null")
+        self.check_form(key, pledge)
+        return pledge
+
+    def read_entropy(self, key: str, or_null: bool = False) -> str | None:
         text = self.json(key)
+        if text is None and or_null:
+            self.check_form(key, text)
+            return None
         try:
             fair.entropy_bytes(text)
         except fair.BadEntropy as error:
@@ -459,14 +529,48 @@ def last_position(record: Record) -> State:
     return state
 
 
+def check_own(chance: Chance, commitment: str | None, entropies: Mapping[int, str]) -> None:
+    """Compare a match with what a player noted before it; raise Replaced if the table used something else.
+
+    `commitment` is the one the player saw before the match, `entropies` has what the player added, by seat. Without
+    these a record proves only that it agrees with itself.
+    """
+    if commitment is None and not entropies:
+        return
+    if not isinstance(chance, Committed):
+        raise Replaced("commitment-replaced", "the record has no commitment, but you saw one before the match")
+    if commitment not in (None, chance.commitment):
+        raise Replaced(
+            "commitment-replaced",
+            f"you saw the commitment {commitment}, but the record has {chance.commitment}: the secret was replaced",
+        )
+    for seat, entropy in entropies.items():
+        if seat >= len(chance.entropies):
+            raise Replaced("entropy-replaced", f"the record has no seat {seat} that adds entropy")
+        pledge = fair.pledge(chance.commitment, seat, entropy) if chance.scheme == 2 else None
+        if seat in chance.withheld and chance.pledges[seat] == pledge:
+            raise Replaced(
+                "entropy-left-out",
+                f"the record says that seat {seat} did not reveal its entropy in time; "
+                "if it did, the table left it out and could choose between two deals",
+            )
+        if chance.entropies[seat] != entropy or (pledge is not None and chance.pledges[seat] != pledge):
+            raise Replaced(
+                "entropy-replaced",
+                f"the entropy of seat {seat} is not what you gave: the table could choose the deals by using others",
+            )
+
+
 def verify(record: Record) -> int:
-    """Draws every move of the dealer again, from what the record says about its chance; how many there were.
-    BadRecord if one of them is another, or if the secret is not the one that was committed."""
+    """Draw every move of the dealer again, from what the record says about its chance; return their number.
+
+    Raise BadRecord if a move differs, or if the secret or an entropy is not the one that was fixed before the match.
+    """
     chance = record.chance
     if chance is None:
         raise BadRecord(0, "the record names neither a seed nor a commitment: no deal can be recomputed")
-    if isinstance(chance, Committed) and chance.secret and fair.commitment(chance.secret) != chance.commitment:
-        raise BadRecord(0, "the secret is not the one that was committed")
+    if isinstance(chance, Committed):
+        chance.check()
     rng = chance.rng()
     deals = 0
     for n, (state, seat, text) in enumerate(replay(record), 1):

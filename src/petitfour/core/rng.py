@@ -1,7 +1,7 @@
-"""Random numbers. `Rng` is the fast generator (splitmix64) of simulation, search and sampling.
+"""Random numbers. `Rng` is the fast generator (splitmix64) for simulation, search and sampling.
 
-Its only job is `below(n)`, a number from 0 to n-1, every one equally likely. `fair.Stream` has the same
-face with a source that players can check, so nothing else in the engine knows where chance comes from.
+It provides `below(n)`, a uniform number from 0 to n-1. `fair.Stream` has the same interface with a source that players
+can verify, so nothing else in the engine depends on where chance comes from.
 """
 
 from __future__ import annotations
@@ -19,8 +19,11 @@ class Rng:
     def __init__(self, seed: int = 0) -> None:
         self.state = seed & WORD
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} in state {self.state}>"
+
     def word(self) -> int:
-        """The next 64 random bits; the one method a subclass replaces."""
+        """Return the next 64 random bits. Subclasses replace only this method."""
         self.state = (self.state + STEP) & WORD
         z = self.state
         z = ((z ^ (z >> 30)) * MIX_1) & WORD
@@ -28,7 +31,7 @@ class Rng:
         return z ^ (z >> 31)
 
     def below(self, n: int) -> int:
-        """Uniform on 0 … n-1 for 0 < n < 2³²: multiply-shift, rejecting the few values that would bias it."""
+        """Return a uniform number from 0 to n-1, for 0 < n < 2³²: multiply-shift, rejecting the few biased values."""
         product = (self.word() >> 32) * n
         if (product & LOW) < n:
             threshold = (LOW - n + 1) % n
@@ -43,5 +46,5 @@ class Rng:
         return self.below(n)
 
     def unit(self) -> float:
-        """Uniform on [0, 1) with 53 bits."""
+        """Return a uniform number in [0, 1) with 53 bits."""
         return (self.word() >> 11) / 9007199254740992.0

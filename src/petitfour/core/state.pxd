@@ -1,5 +1,5 @@
 cimport cython
-from petitfour.core cimport bits
+from petitfour.core cimport bits, hooks
 from petitfour.core.rng cimport Rng, u64
 
 cdef enum:
@@ -53,5 +53,5 @@ cdef class State:
 cdef class Belief:
     cdef readonly int seat
     cdef readonly State known
-    @cython.locals(world=State)
+    @cython.locals(sample=State)
     cpdef State sample(self, Rng rng)

@@ -1,1 +1,1 @@
-"""The laboratory: bots against bots on the same deals, and what can be said about them. Needs the extra `lab`."""
+"""The lab: bots against bots on the same deals, and statistics about them. Needs the extra `lab`."""

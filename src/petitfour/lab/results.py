@@ -1,7 +1,7 @@
-"""The results of a contest as files: they can be read while they grow, and a run that was stopped goes on from them.
+"""The results of a contest as files. They can be read while a run writes them, and a stopped run continues from them.
 
-`matches.jsonl`   the contest, then one match a line; the same contest gives the same bytes
-`times.jsonl`     how long the bots thought, line by line for the same matches
+`matches.jsonl`   the contest, then one match per line; the same contest gives the same bytes
+`times.jsonl`     how long the bots thought, one line per match
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ T = TypeVar("T")
 
 
 class BadResults(PetitFourError):
-    """A folder of results that cannot be used: of another contest, damaged, or out of reach."""
+    """A folder of results that cannot be used: it belongs to another contest, is damaged, or is not accessible."""
 
 
 class Results:
-    """The matches played so far, in memory and, if there is a folder, in its files."""
+    """The matches played so far, in memory and, with a folder, in its files."""
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
@@ -35,23 +35,23 @@ class Results:
 
     @classmethod
     def in_folder(cls, contest: Contest, folder: Path) -> Self:
-        """What is there already of this contest. A line that was being written when a run was killed is dropped, and
-        with it what the other file has more."""
+        """Read what exists of this contest. Drop a line that was only half written when a run was killed, and the
+        surplus of the other file."""
         results = cls(contest)
         header = msgspec.json.encode(contest)
         try:
             folder.mkdir(parents=True, exist_ok=True)
             lines, rest = whole_lines(folder / MATCHES)
             if lines:
-                check_header(lines[0], header, folder)
-            elif not header.startswith(rest):  # else: killed at its first line
-                raise BadResults(f"{folder / MATCHES} is no file of results")
+                check_header(lines[0], header, folder / MATCHES)
+            elif not header.startswith(rest):  # else the run was killed while writing its first line
+                raise BadResults(f"{folder / MATCHES} is not a file of results")
             thought, _ = whole_lines(folder / TIMES)
             done = min(max(len(lines) - 1, 0), len(thought))
             results.matches = [read(lines[n], Match, folder / MATCHES, n + 1) for n in range(1, done + 1)]
             results.times = [read(thought[n], Times, folder / TIMES, n + 1) for n in range(done)]
             results.check_order(folder)
-            # the times first: a match is done when its own line is
+            # the times first: a match is done once its own line is written
             results._files = [
                 open_after(folder / TIMES, thought[:done]),
                 open_after(folder / MATCHES, lines[: done + 1]),
@@ -81,20 +81,21 @@ class Results:
 
 
 def whole_lines(path: Path) -> tuple[list[bytes], bytes]:
-    """The lines of a file, and what stands behind the last end of a line."""
+    """Return the lines of a file, and what follows the last newline."""
     *lines, rest = (path.read_bytes() if path.exists() else b"").split(b"\n")
     return lines, rest
 
 
 def open_after(path: Path, lines: list[bytes]) -> BinaryIO:
-    """To write on behind the first lines of a file; what comes after them is cut off."""
+    """Open a file for writing after these lines; cut off the rest."""
     file = path.open("ab")
     file.truncate(sum(len(line) + 1 for line in lines))
     return file
 
 
-def check_header(line: bytes, header: bytes, folder: Path) -> None:
-    there, here = read(line, dict[str, Any], folder / MATCHES, 1), msgspec.json.decode(header)
+def check_header(line: bytes, header: bytes, path: Path) -> None:
+    folder = path.parent
+    there, here = read(line, dict[str, Any], path, 1), msgspec.json.decode(header)
     for name in [*here, *there]:
         if name not in there or name not in here:
             raise BadResults(f"{folder} holds results of another kind: {name} is not in both")

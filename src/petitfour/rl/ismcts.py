@@ -1,9 +1,9 @@
-"""OpenSpiel's ISMCTSBot as a bot of ours, and as a program that can be seated anywhere:
+"""OpenSpiel's ISMCTSBot as one of our bots, and as a separate program:
 
     python -m petitfour.rl.ismcts --simulations 1000
 
-The search is OpenSpiel's own, in Python. What is ours is the game it searches (openspiel.py), the sampling of worlds by
-the seat's belief, and that a random rollout is played by the compiled rules: the same moves, only sooner.
+The search is OpenSpiel's own, in Python. Ours are the game it searches (openspiel.py), the sampling from the seat's
+information set, and the compiled random rollouts, which play the same moves faster.
 """
 
 from __future__ import annotations
@@ -16,9 +16,10 @@ from open_spiel.python.algorithms import ismcts
 
 from petitfour.bots.bot import Budget, Decision
 from petitfour.bots.external import serve
-from petitfour.core.playout import play_match, play_round
+from petitfour.core.playout import Chooser, play_match, play_round
 from petitfour.core.rng import Rng
-from petitfour.core.state import Belief, Moves
+from petitfour.core.state import Belief
+from petitfour.core.view import View
 from petitfour.rl.openspiel import PetitFourState, as_parameters, load_game
 from petitfour.rl.turns import Horizon, Turns
 
@@ -26,18 +27,18 @@ EXPLORATION = {"match": 2.0, "round": 6.0}  # returns of a match lie within 1, o
 
 
 class Rollouts:
-    """One random playout to the horizon, as OpenSpiel's RandomRolloutEvaluator does it; all moves equally likely."""
+    """One random playout to the horizon, like OpenSpiel's RandomRolloutEvaluator."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
-        self.scratch = Moves()
+        self.chooser = Chooser()
 
     def evaluate(self, state: PetitFourState) -> list[float]:
         turns = state.turns.clone()
         if turns.horizon == "match":
-            play_match(turns.world, self.rng)
+            play_match(turns.state, self.rng)
         else:
-            play_round(turns.world, self.rng, self.scratch)
+            play_round(turns.state, turns.state.round, self.chooser, self.rng)
         return turns.returns()
 
     def prior(self, state: PetitFourState) -> list[tuple[int, float]]:
@@ -46,34 +47,34 @@ class Rollouts:
 
 
 class Search(ismcts.ISMCTSBot):  # type: ignore[misc]
-    """OpenSpiel's, but for how a node is found: by what is the same as the information state and sooner made."""
+    """OpenSpiel's search with another node key: equivalent to the information state string, and faster to make."""
 
     def get_state_key(self, state: PetitFourState) -> tuple[int, bytes]:
         player = state.turns.player()
-        return player, state.turns.world.belief(player).key()
+        return player, state.turns.state.belief(player).key()
 
 
 class IsmctsBot:
-    """So many simulations, each from a world of its own; the move that was tried most."""
+    """Runs this many simulations, each from its own sample, and plays the most visited move."""
 
     def __init__(self, simulations: int = 1000, horizon: Horizon = "round", exploration: float | None = None) -> None:
         self.simulations = simulations
         self.horizon: Horizon = horizon
         self.exploration = EXPLORATION[horizon] if exploration is None else exploration
 
-    def decide(self, view: dict[str, Any], belief: Belief, rng: Rng, budget: Budget) -> Decision:
-        if len(view["legal"]) == 1:
-            return Decision(view["legal"][0])
+    def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision:
+        if len(view.legal) == 1:
+            return Decision(view.legal[0])
         shares = self.visit_shares(belief, rng)
         best = [move for move, share in shares.items() if share == max(shares.values())]
         return Decision(best[rng.randbelow(len(best))], worlds=self.simulations)
 
     def visit_shares(self, belief: Belief, rng: Rng) -> dict[str, float]:
-        """In which share of the simulations each move was tried first."""
+        """Return by move the share of the simulations that tried it first."""
         known, seat = belief.known, belief.seat
         game = load_game(known.game.id, as_parameters(known.players, self.horizon, known.options))
 
-        def world(*_: Any) -> PetitFourState:
+        def sample(*_: Any) -> PetitFourState:
             return game.state_of(Turns(belief.sample(rng), self.horizon))
 
         search = Search(
@@ -84,8 +85,8 @@ class IsmctsBot:
             final_policy_type=ismcts.ISMCTSFinalPolicyType.NORMALIZED_VISITED_COUNT,
             random_state=np.random.RandomState(rng.randbelow(2**32 - 1)),
         )
-        search.set_resampler(world)
-        return {known.text(seat, move): share for move, share in search.run_search(world())}
+        search.set_resampler(sample)
+        return {known.text(seat, game.moves[action]): share for action, share in search.run_search(sample())}
 
 
 if __name__ == "__main__":

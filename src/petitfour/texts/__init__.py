@@ -59,6 +59,10 @@ class Texts:
         """The sentence of a bot's reason; numbers are written as the language does, a minus as a minus."""
         return MINUS.sub("−", self.say(reason_id, **facts))
 
+    def rule_use(self, rule: str) -> str:
+        """What happens when a special rule is triggered; the id itself for a rule without words."""
+        return self.say(f"rule-use-{rule}") if self.has(f"rule-use-{rule}") else rule
+
     def refusal(self, refusal: Refusal) -> str:
         """Why a move is refused, the rule's id in front: `MT-6: You still have …`."""
         message_id = f"refuse-{refusal.rule}"

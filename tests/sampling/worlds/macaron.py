@@ -50,8 +50,8 @@ class Worlds(Small):
                     yield from self.token_worlds(players, world, seat)
 
     def token_worlds(self, players: int, moves: list[Step], seat: int) -> Iterator[list[Step]]:
-        """Every order of the others' tokens on their places: where they voted, then what they hold. As each token is
-        a thing of its own, and equal ones have the same number of ways everywhere, different orders are enough."""
+        """Yield every order of the others' tokens on their places: where they voted, then what they hold. Tokens are
+        distinct, and equal ones have the same number of ways everywhere, so different orders are enough."""
         at = next((n for n, (_, text) in enumerate(moves) if text.startswith("tokens ")), None)
         if at is None:
             yield moves
@@ -73,7 +73,7 @@ class Worlds(Small):
             yield world
 
     def solo_worlds(self, round_moves: list[Step]) -> Iterator[list[Step]]:
-        """Every order of what the human has not seen of the pile, and of every stack."""
+        """Yield every order of what the human has not seen of the pile, and of every stack."""
         parts = parts_of(round_moves[0][1])
         hand, pile = parts
         drawn = next((len(text.split()) - 1 for _, text in round_moves if text.startswith("discard ")), 0)
@@ -104,7 +104,7 @@ class Worlds(Small):
         done = players > 1 and fields["chosen"] == everybody
         others = [i for i in range(players) if i != seat]
         lacks = [fields["voids"][i] for i in others if fields["held"][i]]
-        played = [fields["log"][i] & 63 for i in range(fields["played"])]
+        played = [fields["log_card"][i] & 63 for i in range(fields["played"])]
         random = fields["pile"][fields["drawn"] : fields["drawn"] + fields["flavours"]]
         stacked = any(fields["top"][i] < fields["bottom"][i] for i in range(7))
         given = [card for card in range(52) if fields["passed"][seat] >> card & 1]
@@ -125,7 +125,7 @@ class Worlds(Small):
 
 
 def different_orders(tokens: list[str]) -> Iterator[tuple[str, ...]]:
-    """Every order of the tokens, equal ones not told apart."""
+    """Yield every order of the tokens; equal ones count as the same."""
     if not tokens:
         yield ()
     for token in sorted(set(tokens)):

@@ -44,7 +44,7 @@ class Worlds(Small):
         lacks = [fields["voids"][i] for i in others]
         signs = {
             "trump to name": fields["phase"] == 2,
-            "left over": fields["suits"] * fields["ranks"] > fields["hand_size"] * fields["players"],
+            "left over": fields["pack"].bit_count() > fields["hand_size"] * fields["players"],
             "void shown": any(lacks),
             "voids cross": any(one & ~other and other & ~one for one in lacks for other in lacks),
             "no trumps shown": fields["trump"] >= 0 and any(void >> fields["trump"] & 1 for void in lacks),
@@ -56,7 +56,7 @@ class Worlds(Small):
 
 
 def no_trump_on_a_trump(fields: dict[str, Any], seats: list[int]) -> bool:
-    """Did one of these seats, in this trick or the last, play something else where somebody had ruffed?"""
+    """Return whether one of these seats, in this trick or the last, played another suit after a ruff."""
     plays = list(zip(fields["log_card"], fields["log_seat"], strict=True))
     for start, end in ((fields["last_at"], fields["trick_at"]), (fields["trick_at"], fields["played"])):
         trick = [(card // 12, seat) for card, seat in plays[max(start, 0) : end]]

@@ -28,8 +28,8 @@ class Worlds(Small):
         codes = ["".join(pegs) for pegs in permutations(COLOURS[:6], 4)]
         rows = [text.removeprefix("guess ") for _, text in round_moves if text.startswith("guess ")]
         marks = [text.removeprefix("mark ") for _, text in round_moves if text.startswith("mark ")]
-        # By hand, all codes that agree with all marks, or all codes if none does (DESIGN section 4). Marked by the
-        # table, the codes that do not agree show it when they are replayed.
+        # By hand: all codes that agree with all marks, or all codes if none does. Marked by the table: codes that do
+        # not agree fail when they are replayed.
         agreeing = [c for c in codes if all(marked(c, row) == mark for row, mark in zip(rows, marks, strict=False))]
         for each in agreeing or codes:
             yield [(codemaker, f"code {each}"), *round_moves[1:]]

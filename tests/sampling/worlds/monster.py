@@ -34,4 +34,4 @@ class Worlds(Small):
             return set()
         by_wins = ("row unseen", "row partly seen", "row partly seen", "row seen")
         others = [i for i in range(fields["players"]) if i != seat]
-        return {by_wins[min(fields["won"][i], 3)] if fields["laid"] >> i & 1 else "row not laid" for i in others}
+        return {by_wins[min(fields["tricks"][i], 3)] if fields["laid"] >> i & 1 else "row not laid" for i in others}

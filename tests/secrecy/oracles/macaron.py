@@ -1,4 +1,4 @@
-"""What a seat perceives at Macaron: its own cards, passes and tokens, what it is handed, and all that lies open."""
+"""What a seat perceives in Macaron: its own cards, passes and tokens, what it receives, and everything public."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Table(Oracle):
             yield seen
 
     def emma(self, stacks: str, pile: list[str], seat: int | None) -> object:
-        """MC-30: how high her stacks are, and the cards that came face up (a spectator may have come too late for
+        """MC-30: the heights of her stacks, and the cards that came face up (a spectator may have come too late for
         them); MC-31: the card turned up for the allergen."""
         heights = tuple(len(stack.split()) for stack in stacks.split("|"))
         face_up = () if seat is None else tuple(pile[self.flavours : self.hand])
@@ -89,13 +89,13 @@ class Table(Oracle):
                 yield from self.other_tokens(moves, where, seat, choice)
 
     def unplayed(self, moves: list[Step], where: range, choice: Random) -> set[str]:
-        """The cards that nobody has played up to some moment of the round."""
+        """Return the cards that nobody has played up to some moment of the round."""
         start, last = where[0], choice.choice(where)
         played = {text.split()[0] for _, text in moves[start + 1 : last + 1]}
         return {card for part in parts_of(moves[start][1]) for card in part} - played
 
     def other_hands(self, moves: list[Step], where: range, seat: int | None, choice: Random) -> Iterator[Twin]:
-        """Two cards that others were dealt, or nobody, in each other's place: also where they were passed on."""
+        """Exchange two cards that others, or nobody, were dealt, also where they were passed on."""
         parts = parts_of(moves[where[0]][1])
         free = self.unplayed(moves, where, choice)
         hidden = [(i, c) for i, part in enumerate(parts) if i != seat for c in part if c in free]
@@ -106,7 +106,7 @@ class Table(Oracle):
             yield Twin(channel, relabelled(moves, where, {one: other, other: one}, ("deal ", "pass "), seat))
 
     def other_pass(self, moves: list[Step], where: range, seat: int | None, choice: Random) -> Iterator[Twin]:
-        """Another card passed by somebody else."""
+        """Let another seat pass a different card."""
         parts = parts_of(moves[where[0]][1])
         free = self.unplayed(moves, where, choice)
         for n in where:
@@ -119,7 +119,7 @@ class Table(Oracle):
                     yield Twin("pass", [*moves[:n], (who, f"pass {' '.join(passed)}"), *moves[n + 1 :]])
 
     def other_tokens(self, moves: list[Step], where: range, seat: int | None, choice: Random) -> Iterator[Twin]:
-        """Two tokens of others exchanged, in the deal and where they were placed; or two votes of one of them."""
+        """Exchange two tokens of others, in the deal and where they were placed; or two votes of one of them."""
         at = next((n for n in where if moves[n][1].startswith("tokens ")), None)
         if at is None:
             return
@@ -138,14 +138,14 @@ class Table(Oracle):
         yield Twin("token", twin)
 
     def other_pile(self, moves: list[Step], where: range, seat: int | None, choice: Random) -> Iterator[Twin]:
-        """Two cards of the draw pile in each other's place, Emma's among them."""
+        """Exchange two cards of the draw pile, including Emma's."""
         pile = parts_of(moves[where[0]][1])[-1]
         free = sorted(self.unplayed(moves, where, choice) & set(pile))
         one, other = choice.sample(free, 2)
         yield Twin("pile", relabelled(moves, where, {one: other, other: one}, ("deal ", "emma "), None))
 
     def other_stack(self, moves: list[Step], where: range, choice: Random) -> Iterator[Twin]:
-        """Two cards of a stack of Emma's in each other's place."""
+        """Exchange two cards of one of Emma's stacks."""
         free = self.unplayed(moves, where, choice)
         for n in where:
             who, text = moves[n]
@@ -164,7 +164,7 @@ def order(card: str) -> tuple[int, int]:
 def relabelled(
     moves: list[Step], where: range, names: dict[str, str], kinds: tuple[str, ...], seat: int | None
 ) -> list[Step]:
-    """The same game with other names for some cards, wherever only others than that seat can see them."""
+    """Return the same game with other names for some cards, wherever only other seats can see them."""
     twin = list(moves)
     for n in where:
         who, text = moves[n]

@@ -1,4 +1,4 @@
-"""What a seat perceives at Marshmallow Test: its own cards, and everything that is said and played."""
+"""What a seat perceives in Marshmallow Test: its own cards, and everything that is said and played."""
 
 from __future__ import annotations
 

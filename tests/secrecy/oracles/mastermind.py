@@ -1,4 +1,4 @@
-"""What a seat perceives at Mastermind: everything but the other's code, until it is revealed."""
+"""What a seat perceives in Mastermind: everything but the opponent's code, until it is revealed."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Table(Oracle):
                     yield Twin("code", [*moves[:n], (moves[n][0], f"code {code}"), *moves[n + 1 :]])
 
     def other_code(self, moves: list[Step], at: int, rows: int, choice: Random) -> str | None:
-        """A code that would have been marked like the one set at that move, for so many rows."""
+        """Return a code that would have got the same marks as the one set at that move, for this many rows."""
         code = moves[at][1].removeprefix("code ")
         guesses = [text.removeprefix("guess ") for _, text in moves[at + 1 :] if text.startswith("guess ")][:rows]
         marks = [marked(code, guess) for guess in guesses]
@@ -63,7 +63,7 @@ class Table(Oracle):
 
 @cache
 def marked(code: str, guess: str) -> str:
-    """MM-6, peg by peg: the reds, then each code peg that is left against each guessed peg that is left."""
+    """MM-6, peg by peg: the reds, then each remaining code peg against each remaining guessed peg."""
     red = sum(one == other for one, other in zip(code, guess, strict=True))
     left = [peg for peg, other in zip(guess, code, strict=True) if peg != other]
     white = 0

@@ -1,4 +1,4 @@
-"""What a seat perceives at Monster Tricks: its own cards and row, all plays, and the point cards that wins turn up."""
+"""What a seat perceives in Monster Tricks: its own cards and row, all plays, and the point cards that wins turn up."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Table(Oracle):
             if text.startswith("deal "):
                 tricks = Tricks()
                 yield () if seat is None else tuple(sorted(parts_of(text)[seat]))
-            elif text.startswith("order "):  # MO-3: the others see that it is laid, not how
+            elif text.startswith("order "):  # MO-3: the others see that it is laid, but not its order
                 rows[who] = text.split()[1:]
                 yield (who, text) if who == seat else (who, "order")
             elif text.startswith("first "):
@@ -52,7 +52,7 @@ class Table(Oracle):
                     yield Twin("ordering", [*moves[:n], (who, f"order {' '.join(row)}"), *moves[n + 1 :]])
 
     def other_hands(self, moves: list[Step], where: range, seat: int | None, choice: Random) -> Iterator[Twin]:
-        """Two cards that others have not played up to some moment, exchanged."""
+        """Exchange two cards that others have not played up to some moment."""
         start, last = where[0], choice.choice(where)
         parts = parts_of(moves[start][1])
         played = {text.split()[0] for _, text in moves[start + 1 : last + 1]}
@@ -64,14 +64,15 @@ class Table(Oracle):
 
 
 class Tricks:
-    """The open tricks of a round, by place, each a list of (colour, rank, seat); and who has won how many."""
+    """Return the open tricks of a round, by place, each a list of (colour, rank, seat); and how many tricks each seat
+    has won."""
 
     def __init__(self) -> None:
         self.open: dict[int, list[tuple[str, int, int]]] = {}
         self.wins: dict[int, int] = {}
 
     def play(self, who: int, text: str) -> int | None:
-        """The winner of the trick, if this card completes one."""
+        """Return the winner of the trick, if this card completes one."""
         card, _, way = text.partition(" ")
         place = min({1, 2, 3, 4} - set(self.open)) if way == "new" else int(way.removeprefix("on "))  # MO-6
         trick = self.open.setdefault(place, [])

@@ -1,12 +1,13 @@
-"""One default policy a game."""
+"""The default policy of each game."""
 
 from __future__ import annotations
 
+from petitfour.bots.mastermind.policy import MastermindPolicy
 from petitfour.bots.policies.macaron import MacaronPolicy
 from petitfour.bots.policies.marshmallow import MarshmallowPolicy
-from petitfour.bots.policies.mastermind import MastermindPolicy
 from petitfour.bots.policies.monster import MonsterPolicy
-from petitfour.bots.policy import Policy
+from petitfour.core.policy import Policy
+from petitfour.games import game as find
 
 POLICIES: dict[str, type[Policy]] = {
     "marshmallow": MarshmallowPolicy,
@@ -16,6 +17,6 @@ POLICIES: dict[str, type[Policy]] = {
 }
 
 
-def policy(game: str) -> Policy:
-    """A default policy of its own for one thread."""
-    return POLICIES[game]()
+def default_policy(game: str) -> Policy:
+    """Return a default policy object for one thread: one of ours, or the one that the game holds."""
+    return POLICIES[game]() if game in POLICIES else find(game).policy()

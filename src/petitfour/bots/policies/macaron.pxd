@@ -1,7 +1,7 @@
 cimport cython
 from libc cimport math
-from petitfour.bots cimport policy as policies
-from petitfour.bots.policies cimport macaron_hand
+from petitfour.core cimport policy as policies
+from petitfour.bots.policies cimport macaron_hand, tricks
 from petitfour.bots.policies.macaron_hand cimport HandJudge
 from petitfour.core cimport bits
 from petitfour.core.rng cimport Rng, u64
@@ -9,6 +9,8 @@ from petitfour.core.state cimport State
 from petitfour.games.macaron cimport table
 from petitfour.games.macaron.rules cimport Macaron
 
+cdef int ALLERGEN, ALLERGEN_MOVES, BET_MOVES, CHOCOLATE, DECLINED, DISCARD, DISCARD_MOVES, NONE, NO_BET, PASS
+cdef int PASS_MOVES, PLAY, ROYAL, ROYAL_MOVES, VOTE, VOTE_MOVES
 cdef int FEW
 
 cdef class MacaronPolicy(HandJudge):
@@ -22,10 +24,8 @@ cdef class MacaronPolicy(HandJudge):
     cdef u64 extremes(self, u64 hand) noexcept nogil
     @cython.locals(best=int, card=int)
     cdef int likeliest(self, u64 cards, double sign) noexcept nogil
-    @cython.locals(best=int, most=double, worth=double, royal=int)
-    cdef int best_royal(self, Macaron game, int seat) noexcept nogil
-    @cython.locals(best=int, most=double, worth=double, allergen=int)
-    cdef int best_allergen(self, Macaron game, int seat) noexcept nogil
+    @cython.locals(unseen=u64, royal=int, allergen=int, best=int, most=double, worth=double, choice=int)
+    cdef int best_choice(self, Macaron game, int seat) noexcept nogil
     @cython.locals(royal_worth=double[3], allergen_worth=double[6], on=double[7], unseen=u64, flavours=int, likely=int,
                    royal=int, allergen=int, i=int, best=int, most=double, worth=double, kinds=int, kind=int, spot=int,
                    change=int)
@@ -45,15 +45,14 @@ cdef class MacaronPolicy(HandJudge):
     @cython.locals(allergic=bint, cured=bint, to_come=int)
     cdef double clear_chance(self, Macaron game, int card) noexcept nogil
     cdef double equity(self, State state, int side) noexcept nogil
-    cdef int stands_for(self, State state, int seat, int move) noexcept nogil
-    cdef bint is_secret(self, State state, int seat) noexcept nogil
-    cdef bint is_last(self, State state) noexcept nogil
+    cdef int canonical(self, State state, int seat, int move) noexcept nogil
+    cdef bint is_hidden_choice(self, State state, int seat) noexcept nogil
+    cdef bint is_endgame(self, State state) noexcept nogil
 
-cdef bint is_secret(Macaron game) noexcept nogil
-cdef bint is_last(Macaron game) noexcept nogil
-@cython.locals(mine=double, total=double, points=double, weight=double, other=int)
+cdef bint is_hidden_choice(Macaron game) noexcept nogil
+cdef bint is_endgame(Macaron game) noexcept nogil
 cdef double win_share(Macaron game, int side) noexcept nogil
-@cython.locals(others=u64, royals=u64, hand=u64, i=int, flavour=int, card=int, below=int)
+@cython.locals(between=u64, twins=u64, flavour=int)
 cdef int lowest_of_run(Macaron game, int seat, int move) noexcept nogil
 @cython.locals(flavour=int, stack=int, royal=int, known=u64, hidden=int, rank=int)
 cdef double emma_beats(Macaron game, int card) noexcept nogil

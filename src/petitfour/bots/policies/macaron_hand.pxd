@@ -1,11 +1,13 @@
 cimport cython
 from libc cimport math
-from petitfour.bots.policy cimport Policy
+from petitfour.core.policy cimport Policy
+from petitfour.bots.policies cimport tricks
 from petitfour.core cimport bits
 from petitfour.core.rng cimport u64
 from petitfour.games.macaron cimport table
 from petitfour.games.macaron.rules cimport Macaron
 
+cdef int CARD, CHOCOLATE, DECLINED, EMMA, FIRST_CHOCOLATE, GROUPS, NONE
 cdef int FEATURES, NO_FLAVOUR, MOST, LEANINGS
 
 cdef class HandJudge(Policy):
@@ -42,7 +44,6 @@ cdef class HandJudge(Policy):
 
 @cython.locals(unseen=u64, i=int)
 cdef u64 unseen_by(Macaron game, int seat, int since) noexcept nogil
-cdef u64 above(int card) noexcept nogil
 cdef u64 group(Macaron game, int royal) noexcept nogil
 cdef int twin(int card) noexcept nogil
 cdef bint is_one(int card) noexcept nogil

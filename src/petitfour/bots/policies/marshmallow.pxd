@@ -1,13 +1,14 @@
 cimport cython
-from libc cimport math
-from petitfour.bots cimport policy as policies
-from petitfour.bots.policy cimport Policy
+from petitfour.core cimport policy as policies
+from petitfour.core.policy cimport Policy
+from petitfour.bots.policies cimport tricks
 from petitfour.core cimport bits
 from petitfour.core.rng cimport Rng, u64
 from petitfour.core.state cimport State
 from petitfour.games.marshmallow.rules cimport Marshmallow
 
-cdef int TRUMP_PHASE, PLAY_PHASE, TRUMP_MOVES, FEW
+cdef int PLAY, TRUMP, TRUMP_MOVES, FEW
+cdef int LEAD_TO_WIN, LEAD_TO_LOSE, STRONGEST, SHED_LOW, SHED_HIGH
 cdef u64 SUIT
 
 cdef class MarshmallowPolicy(Policy):
@@ -19,21 +20,16 @@ cdef class MarshmallowPolicy(Policy):
     @cython.locals(remaining=int, gain=int, other=int, enough=int)
     cdef bint wants_trick(self, Marshmallow table, int seat) noexcept nogil
     cdef double equity(self, State state, int side) noexcept nogil
-    cdef int stands_for(self, State state, int seat, int move) noexcept nogil
-    cdef bint is_last(self, State state) noexcept nogil
+    cdef int canonical(self, State state, int seat, int move) noexcept nogil
+    cdef bint is_endgame(self, State state) noexcept nogil
 
-cdef bint is_last(Marshmallow table) noexcept nogil
-@cython.locals(mine=double, total=double, points=double, weight=double, seat=int)
+cdef bint is_endgame(Marshmallow table) noexcept nogil
 cdef double win_share(Marshmallow table, int side) noexcept nogil
-@cython.locals(unseen=u64, hand=u64, i=int, card=int, below=int)
+@cython.locals(between=u64)
 cdef int lowest_of_run(Marshmallow table, int seat, int move) noexcept nogil
 @cython.locals(best=int, most=int, suit=int, worth=int, cards=u64)
 cdef int best_trump(Marshmallow table, u64 hand) noexcept nogil
-@cython.locals(unseen=u64, suit=int, i=int)
-cdef u64 unseen_by(Marshmallow table, int seat, int since) noexcept nogil
-@cython.locals(suit=int)
 cdef u64 above(int card) noexcept nogil
-@cython.locals(best=int, most=int, card=int, beaten=int, worth=int)
 cdef int lead(Marshmallow table, u64 cards, u64 unseen, bint want) noexcept nogil
 @cython.locals(winning=u64, rest=u64, losing=u64, card=int, last=bint)
 cdef int follow(Marshmallow table, int seat, u64 cards, u64 unseen, bint want) noexcept nogil
@@ -43,7 +39,7 @@ cdef bint beats(Marshmallow table, int card) noexcept nogil
 cdef int lowest(u64 cards) noexcept nogil
 @cython.locals(best=int, card=int)
 cdef int highest(u64 cards) noexcept nogil
-@cython.locals(best=int, fewest=int, card=int, beaten=int)
-cdef int strongest(u64 cards, u64 unseen) noexcept nogil
-@cython.locals(best=int, most=int, card=int, beaten=int, worth=int)
-cdef int throw_away(u64 cards, u64 unseen, bint waiting) noexcept nogil
+@cython.locals(best=int, most=int, card=int, worth=int)
+cdef int best_card(int trump, u64 cards, u64 unseen, int aim) noexcept nogil
+@cython.locals(rank=int)
+cdef int card_worth(int trump, int card, int beaten, int aim) noexcept nogil

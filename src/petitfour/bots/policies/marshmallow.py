@@ -1,33 +1,32 @@
-"""Marshmallow Test: name a trump, want a trick or not, and play for that.
+"""Marshmallow Test: name a trump, decide whether to win the trick, and play for that.
 
-The whole art is when to go out (MT-11): early scores nothing, last scores nothing. A player one trick short waits
-until enough tricks lie with the others, but never as one of the last two, and never without a card that can still win.
+The point is when to go out (MT-11): going out first or last scores nothing. A player who lacks one trick waits until
+the others have enough tricks, but not as one of the last two, and not without a card that can still win.
 """
 
 from __future__ import annotations
 
-import math
-
 import cython
 
-from petitfour.bots import policy as policies
-from petitfour.bots.policy import Policy
+from petitfour.bots.policies import tricks
 from petitfour.core import bits
+from petitfour.core import policy as policies
+from petitfour.core.policy import Policy
 from petitfour.core.rng import Rng
 from petitfour.core.state import State
+from petitfour.games.marshmallow.constants import PLAY, SUIT, TRUMP, TRUMP_MOVES
 from petitfour.games.marshmallow.rules import Marshmallow
 
-TRUMP_PHASE, PLAY_PHASE = 2, 3
-TRUMP_MOVES = 60
-SUIT = 0xFFF
-FEW = 1500  # arrangements of the last cards that a search goes through
+LEAD_TO_WIN, LEAD_TO_LOSE, STRONGEST, SHED_LOW, SHED_HIGH = range(5)  # aims of a card
+FEW = 1500  # arrangements of the last cards that a search tries
 
 
 class MarshmallowPolicy(Policy):
     def __init__(self) -> None:
         super().__init__()
-        # MT-11: how many tricks must lie with the others before one wants the trick one lacks, six numbers for each
-        # number of players, by players remaining; so many fewer for each further trick one lacks. Found by self-play.
+        # MT-11: how many tricks the others must have before a player wants the last trick it needs: six numbers for
+        # each number of players, by players remaining. `sooner` lowers it for each further trick that the player needs.
+        # Found by self-play.
         self.enough = [0] * 36
         self.sooner = [0, 0, 0, 3, 1, 6]
         self.enough[18 + 3] = 9
@@ -41,13 +40,13 @@ class MarshmallowPolicy(Policy):
         return self.move(cython.cast(Marshmallow, state), seat)
 
     def move(self, table: Marshmallow, seat: int) -> int:
-        if table.phase == TRUMP_PHASE:
+        if table.phase == TRUMP:
             return TRUMP_MOVES + best_trump(table, table.hands[seat])
         cards = table.playable(seat)
         if cards & (cards - 1) == 0:
             return bits.ctz(cards)
         want = self.wants_trick(table, seat)
-        unseen = unseen_by(table, seat, self.since(table.played))
+        unseen = tricks.unseen_by(table, seat, self.since(table.played))
         if table.lead < 0:
             return lead(table, cards, unseen, want)
         return follow(table, seat, cards, unseen, want)
@@ -55,7 +54,7 @@ class MarshmallowPolicy(Policy):
     def wants_trick(self, table: Marshmallow, seat: int) -> bool:
         remaining = table.players - bits.popcount(table.out)
         if remaining == 2:
-            return True  # the other one scores if I do not
+            return True  # otherwise the other player scores
         gain = 0
         for other in range(table.players):
             if other != seat:
@@ -68,47 +67,30 @@ class MarshmallowPolicy(Policy):
     def equity(self, state: State, side: int) -> float:
         return win_share(cython.cast(Marshmallow, state), side)
 
-    def stands_for(self, state: State, seat: int, move: int) -> int:
+    def canonical(self, state: State, seat: int, move: int) -> int:
         return lowest_of_run(cython.cast(Marshmallow, state), seat, move)
 
-    def is_last(self, state: State) -> bool:
-        return is_last(cython.cast(Marshmallow, state))
+    def is_endgame(self, state: State) -> bool:
+        return is_endgame(cython.cast(Marshmallow, state))
 
 
-def is_last(table: Marshmallow) -> bool:
-    return table.phase == PLAY_PHASE and policies.arrangements(table.held, table.players) <= FEW
+def is_endgame(table: Marshmallow) -> bool:
+    return table.phase == PLAY and policies.arrangements(table.held, table.players) <= FEW
 
 
 def win_share(table: Marshmallow, side: int) -> float:
-    """The chance of winning from the score race: a logit in the points, fitted to medium self-play (docs/bots.md)."""
+    """Return the chance of winning, from the points: a logit fitted to medium self-play (docs/bots.md)."""
     if table.actors() == 0:
-        return 1.0 if table.winners() >> side & 1 else 0.0
-    mine = 0.0
-    total = 0.0
-    for seat in range(table.players):
-        points = table.points[seat] * 1.0 / table.target
-        weight = math.exp(points * (2.0 + 0.45 * table.players + 2.5 * points * points))
-        total += weight
-        if seat == side:
-            mine = weight
-    return mine / total
+        return tricks.final_share(table, side)
+    return policies.score_race(table.points, table.players, side, table.target, 2.0 + 0.45 * table.players, 2.5)
 
 
 def lowest_of_run(table: Marshmallow, seat: int, move: int) -> int:
-    """The lowest card of a run of touching cards: nobody else can hold anything between them."""
+    """Return the lowest of a run of touching cards: nobody else can hold a card between them."""
     if move >= TRUMP_MOVES:
         return move
-    unseen = unseen_by(table, seat, 0)
-    for i in range(table.trick_at, table.played):
-        unseen |= bits.ONE << table.log_card[i]  # a card in this trick still divides
-    hand = table.hands[seat]
-    card = move
-    below = move - 1
-    while below >= 0 and below // 12 == move // 12 and not unseen >> below & 1:
-        if hand >> below & 1:
-            card = below
-        below -= 1
-    return card
+    between = tricks.unseen_by(table, seat, 0) | tricks.on_table(table)  # a card in this trick still divides
+    return tricks.lowest_of_run(table.hands[seat], between, move, 12 * (move // 12))
 
 
 def best_trump(table: Marshmallow, hand: int) -> int:
@@ -126,39 +108,42 @@ def best_trump(table: Marshmallow, hand: int) -> int:
     return best
 
 
-def unseen_by(table: Marshmallow, seat: int, since: int) -> int:
-    """The cards that may still turn up against this seat: not in its hand, not played since."""
-    unseen = 0
-    for suit in range(table.suits):
-        unseen |= ((bits.ONE << table.ranks) - 1) << (12 * suit)
-    unseen &= ~table.hands[seat]
-    for i in range(since, table.played):
-        unseen &= ~(bits.ONE << table.log_card[i])
-    return unseen
-
-
 def above(card: int) -> int:
-    """The mask of the higher cards of the same suit."""
-    suit = card // 12
-    return (SUIT << (12 * suit)) & ~((bits.ONE << card) | ((bits.ONE << card) - 1))
+    """Return the mask of the higher cards of the same suit."""
+    return SUIT << (12 * (card // 12)) & bits.above(card)
 
 
 def lead(table: Marshmallow, cards: int, unseen: int, want: bool) -> int:
-    """To win: the card that the fewest can beat. To lose: the one that the most can beat."""
+    """To win the trick, lead the card that the fewest unseen cards beat; to lose it, the one that the most beat."""
+    return best_card(table.trump, cards, unseen, LEAD_TO_WIN if want else LEAD_TO_LOSE)
+
+
+def best_card(trump: int, cards: int, unseen: int, aim: int) -> int:
+    """Return the card that is worth most for the aim; of equals the lowest."""
     best = -1
     most = -1000
     while cards:
         card = bits.ctz(cards)
         cards &= cards - 1
-        beaten = bits.popcount(unseen & above(card))
-        worth = -4 * beaten if want else 4 * beaten
-        if table.trump >= 0 and card // 12 == table.trump:
-            worth -= 2 if want else 3  # trumps win later, when others cannot follow
-        worth -= (card % 12) // 6 if want else (card % 12) // 3
+        worth = card_worth(trump, card, bits.popcount(unseen & above(card)), aim)
         if worth > most:
             most = worth
             best = card
     return best
+
+
+def card_worth(trump: int, card: int, beaten: int, aim: int) -> int:
+    """Return what a card is worth for an aim if `beaten` unseen cards of its suit beat it."""
+    rank = card % 12
+    if aim == STRONGEST:
+        return -beaten
+    if aim == LEAD_TO_WIN:
+        # trumps win later, when others cannot follow
+        return -4 * beaten - rank // 6 - (2 if trump >= 0 and card // 12 == trump else 0)
+    if aim == LEAD_TO_LOSE:
+        return 4 * beaten - rank // 3 - (3 if trump >= 0 and card // 12 == trump else 0)
+    # keep what is sure to win later
+    return (rank if aim == SHED_HIGH else -rank) - (20 if beaten == 0 else 0)
 
 
 def follow(table: Marshmallow, seat: int, cards: int, unseen: int, want: bool) -> int:
@@ -173,22 +158,23 @@ def follow(table: Marshmallow, seat: int, cards: int, unseen: int, want: bool) -
     last = table.next_in(seat) == table.log_seat[table.trick_at]
     if want:
         if winning:
-            return lowest(winning) if last or table.trump_open else strongest(winning, unseen)
-        return throw_away(losing, unseen, False)
+            return lowest(winning) if last or table.trump_open else best_card(table.trump, winning, unseen, STRONGEST)
+        return best_card(table.trump, losing, unseen, SHED_LOW)
     if losing:
-        return throw_away(losing, unseen, True)
+        return best_card(table.trump, losing, unseen, SHED_HIGH)  # what might win too early
     return highest(winning) if last else lowest(winning)
 
 
 def beats(table: Marshmallow, card: int) -> bool:
+    """As `Tricks.beats`, inlined: rollouts ask it for every card of a hand."""
     suit = card // 12
-    if suit == table.best // 12:
+    if suit == table.best_suit:
         return card > table.best
-    return table.trump >= 0 and suit == table.trump
+    return suit == table.trump
 
 
 def lowest(cards: int) -> int:
-    """The lowest rank; of equal ranks the first suit."""
+    """Return the card of the lowest rank; of equal ranks the first suit."""
     best = bits.ctz(cards)
     while cards:
         card = bits.ctz(cards)
@@ -204,36 +190,5 @@ def highest(cards: int) -> int:
         card = bits.ctz(cards)
         cards &= cards - 1
         if card % 12 > best % 12:
-            best = card
-    return best
-
-
-def strongest(cards: int, unseen: int) -> int:
-    """The card that the fewest unseen ones beat; of equals the lowest."""
-    best = -1
-    fewest = 100
-    while cards:
-        card = bits.ctz(cards)
-        cards &= cards - 1
-        beaten = bits.popcount(unseen & above(card))
-        if beaten < fewest:
-            fewest = beaten
-            best = card
-    return best
-
-
-def throw_away(cards: int, unseen: int, waiting: bool) -> int:
-    """A card that will not win: who waits sheds what might win too early but keeps what is sure to win later."""
-    best = -1
-    most = -1000
-    while cards:
-        card = bits.ctz(cards)
-        cards &= cards - 1
-        beaten = bits.popcount(unseen & above(card))
-        worth = card % 12 if waiting else -(card % 12)
-        if beaten == 0:
-            worth -= 20
-        if worth > most:
-            most = worth
             best = card
     return best

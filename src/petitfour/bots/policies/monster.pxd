@@ -1,12 +1,13 @@
 cimport cython
 from libc cimport math
-from petitfour.bots.policy cimport Policy
+from petitfour.core.policy cimport Policy
+from petitfour.bots.policies cimport tricks
 from petitfour.core cimport bits
 from petitfour.core.rng cimport Rng, u64
 from petitfour.core.state cimport State
 from petitfour.games.monster.rules cimport Monster
 
-cdef int ORDER_PHASE, PLAY_PHASE, ORDER_MOVES, TURNS, FEW
+cdef int ORDER, PLAY, ORDER_MOVES, TURNS, FEW
 cdef u64 COLOUR
 
 cdef class MonsterPolicy(Policy):
@@ -39,26 +40,24 @@ cdef class MonsterPolicy(Policy):
         self, Monster table, int seat, double* gains, u64 hand, u64 unseen, int high, int marker, int lying
     ) noexcept nogil
     cdef double equity(self, State state, int side) noexcept nogil
-    cdef int stands_for(self, State state, int seat, int move) noexcept nogil
-    cdef bint is_secret(self, State state, int seat) noexcept nogil
-    cdef bint is_last(self, State state) noexcept nogil
+    cdef int canonical(self, State state, int seat, int move) noexcept nogil
+    cdef bint is_hidden_choice(self, State state, int seat) noexcept nogil
+    cdef bint is_endgame(self, State state) noexcept nogil
 
-cdef bint is_secret(Monster table) noexcept nogil
-cdef bint is_last(Monster table) noexcept nogil
+cdef bint is_hidden_choice(Monster table) noexcept nogil
+cdef bint is_endgame(Monster table) noexcept nogil
 @cython.locals(left=int, middle=int)
 cdef int card_of(int order, int place) noexcept nogil
 @cython.locals(left=int, middle=int)
 cdef int row_of(Monster table, int seat) noexcept nogil
 @cython.locals(place=int)
 cdef bint fits(Monster table, int player, int order) noexcept nogil
-@cython.locals(ranks=u64, unseen=u64, i=int)
-cdef u64 unseen_by(Monster table, int seat, int since) noexcept nogil
 cdef u64 above(int card) noexcept nogil
 @cython.locals(colour=u64)
 cdef double strength(int card, u64 unseen) noexcept nogil
 @cython.locals(total=double, cards=u64)
 cdef double hand_power(u64 hand, u64 unseen) noexcept nogil
-@cython.locals(winners=int, total=double, point=double, seat=int)
+@cython.locals(total=double, point=double, seat=int)
 cdef double win_share(Monster table, int side) noexcept nogil
-@cython.locals(between=u64, hand=u64, place=int, card=int, first=int, below=int)
+@cython.locals(between=u64, place=int, card=int)
 cdef int lowest_of_run(Monster table, int seat, int move) noexcept nogil

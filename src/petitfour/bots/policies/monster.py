@@ -1,8 +1,8 @@
-"""Monster Tricks: lay the row for the tricks the hand will win, win until the best card shows, then duck.
+"""Monster Tricks: lay the row for the tricks the hand will win, win until the best card is face up, then duck.
 
-What a further trick is worth follows from the row and the turns left (`worth`): more than nothing while the best card
-lies ahead, less than nothing once it shows. The same holds for the others as far as their rows have been seen. Each
-move is then judged by what it makes of the one trick it touches, and by the card it spends.
+The row and the turns left determine what a further trick is worth (`worth`): positive before the best card is face up,
+negative once it is. The same holds for the others as far as their rows are known. Each move is valued by its effect on
+the one trick it touches, and by the card it spends.
 """
 
 from __future__ import annotations
@@ -11,37 +11,36 @@ import math
 
 import cython
 
-from petitfour.bots.policy import Policy
+from petitfour.bots.policies import tricks
 from petitfour.core import bits
+from petitfour.core.policy import Policy
 from petitfour.core.rng import Rng
 from petitfour.core.state import State
+from petitfour.games.monster.constants import COLOUR, ORDER, ORDER_MOVES, PLAY
 from petitfour.games.monster.rules import Monster
 
-ORDER_PHASE, PLAY_PHASE = 2, 3
-ORDER_MOVES = 300
-COLOUR = 0x7FFF
-FEW = 5  # plays left that a search goes through; off colour a card can go four ways (MO-8)
+FEW = 5  # plays left that a search tries; off colour a card can go four ways (MO-8)
 TURNS = 31  # the longest hand is 30 cards: two players, fifteen ranks
 
 
 class MonsterPolicy(Policy):
     def __init__(self) -> None:
         super().__init__()
-        # A turn brings a trick so often to a player who wants one, and to a player who does not; more with high cards.
+        # How often a turn brings a trick to a player who wants one, and to a player who does not; more with high cards.
         self.seeking, self.ducking = 0.42, 0.1
         self.strong_seeking, self.strong_ducking = 0.23, 0.18
-        self.taking = 0.35  # by card that beats the marker and by card that is still to come: how likely it is used
-        self.chasing = 0.2  # the same for the own hand, all its cards together
-        self.waste = 2.9  # by card that is still to come, against the cards left: how likely it never comes (MO-13)
-        self.reluctance = 1.5  # and more for each that only the others can give to a player who wants the trick
-        self.saving = 0.85  # what the strongest card is worth as a means, in tricks
-        self.shedding = 0.22  # and as a burden
-        self.spite = 0.36  # what a point of all the others together is worth
-        # The tricks to lay a row for: with the weakest hand, so many more with the strongest, and give or take, lest a
-        # row give away the hand.
+        self.taking = 0.35  # by card that beats the marker and by missing card: how likely it is played
+        self.chasing = 0.2  # the same for the seat's own hand, all its cards together
+        self.waste = 2.9  # by missing card, relative to the cards left: how likely it never comes (MO-13)
+        self.reluctance = 1.5  # and more for each that only opponents can give to a player who wants the trick
+        self.saving = 0.85  # what the strongest card is worth when tricks are wanted, in tricks
+        self.shedding = 0.22  # and what it costs when they are not
+        self.spite = 0.36  # the weight of a point of all the others together
+        # The number of tricks to lay a row for: with the weakest hand, how many more with the strongest, and a random
+        # spread, so that a row does not reveal the hand.
         self.few, self.many, self.variety = 0.6, 2.6, 0.8
-        # MO-11: what the row of somebody with an average hand will bring, in point cards of round 1: by order,
-        # turns left and card face up (0 = none).
+        # MO-11: what the row of a player with an average hand will bring, in point cards of round 1: by order, turns
+        # left and card face up (0 = none).
         self.worth = [0.0] * 744
         self.prepare()
 
@@ -54,7 +53,7 @@ class MonsterPolicy(Policy):
                     self.worth[(order * TURNS + turns) * 4 + shown] = values[shown]
 
     def look_ahead(self, order: int, turns: int, seeking: float, ducking: float, values: list[float]) -> None:
-        """What a row will bring by the card that is face up: every turn, the better of seeking and ducking."""
+        """Write what a row will bring, by the card that is face up: in every turn the better of seeking and ducking."""
         values[0] = 0.0
         for shown in range(1, 4):
             values[shown] = card_of(order, shown - 1)
@@ -68,14 +67,14 @@ class MonsterPolicy(Policy):
         return self.move(cython.cast(Monster, state), seat, rng)
 
     def move(self, table: Monster, seat: int, rng: Rng) -> int:
-        if table.phase == ORDER_PHASE:
+        if table.phase == ORDER:
             return ORDER_MOVES + 6 * (table.round - 1) + self.row_for(table, seat, rng)
         return self.card_for(table, seat)
 
     def row_for(self, table: Monster, seat: int, rng: Rng) -> int:
-        """The tricks wanted, as a number between two counts: the best card goes where the nearer one lands, the
-        second best where the other does. So the six orders lie on a circle (MO-11)."""
-        wanted = self.few + self.many * hand_power(table.hands[seat], unseen_by(table, seat, 0))
+        """Choose the row for the wanted number of tricks, which lies between two counts: the best card goes where the
+        nearer count lands, the second best where the other does. So the six orders form a circle (MO-11)."""
+        wanted = self.few + self.many * hand_power(table.hands[seat], tricks.unseen_by(table, seat, 0))
         wanted += self.variety * (rng.unit() - 0.5)
         step = 0  # half tricks beyond the first one
         while wanted >= 1.5:
@@ -89,14 +88,14 @@ class MonsterPolicy(Policy):
 
     def card_for(self, table: Monster, seat: int) -> int:
         gains = [0.0] * 5
-        unseen = unseen_by(table, seat, self.since(table.played))
+        unseen = tricks.unseen_by(table, seat, self.since(table.played))
         self.weigh(table, seat, unseen, gains)
         hand = table.hands[seat]
         before = [0.0] * 4
         for place in range(4):
             if table.taken >> place & 1:
                 before[place] = self.trick_worth(
-                    table, seat, gains, hand, unseen, table.best[place], table.marker[place], table.lying[place]
+                    table, seat, gains, hand, unseen, table.high[place], table.marker[place], table.lying[place]
                 )
         best = -1
         most = -1000.0
@@ -113,7 +112,7 @@ class MonsterPolicy(Policy):
                 if way == 0:
                     value = self.trick_worth(table, seat, gains, rest, unseen, card, seat, 1)
                 else:
-                    high = table.best[way - 1]
+                    high = table.high[way - 1]
                     marker = table.marker[way - 1]
                     if card // 15 == high // 15 and card > high:  # MO-9
                         high = card
@@ -127,10 +126,10 @@ class MonsterPolicy(Policy):
         return best
 
     def weigh(self, table: Monster, seat: int, unseen: int, gains: list[float]) -> None:
-        """What one more trick is worth to this seat, by who wins it."""
+        """Write what one more trick is worth to this seat, by who wins it."""
         values = [0.0] * 4
         for player in range(table.players):
-            now = (table.won[player] - 1) % 3 + 1 if table.won[player] else 0
+            now = (table.tricks[player] - 1) % 3 + 1 if table.tricks[player] else 0
             if player == seat:
                 power = hand_power(table.hands[seat], unseen) - 0.5
                 seeking = self.seeking + self.strong_seeking * power
@@ -150,7 +149,7 @@ class MonsterPolicy(Policy):
     def trick_worth(
         self, table: Monster, seat: int, gains: list[float], hand: int, unseen: int, high: int, marker: int, lying: int
     ) -> float:
-        """What a trick with so many cards, that marker and that highest card is worth to the seat."""
+        """Return what a trick with this marker, highest card and number of cards is worth to the seat."""
         missing = 4 - lying
         if missing == 0:
             return gains[marker]
@@ -167,7 +166,7 @@ class MonsterPolicy(Policy):
                 if gains[seat] > 0.0 and hand & beating:
                     total += self.chasing * missing
                     value += self.chasing * missing * gains[seat]
-            elif gains[player] < 0.0:  # only who wants the trick takes it over
+            elif gains[player] < 0.0:  # only a player who wants the trick takes it over
                 chance = self.taking * missing * bits.popcount(unseen & beating) / (table.players - 1)
                 total += chance
                 value += chance * gains[player]
@@ -185,26 +184,26 @@ class MonsterPolicy(Policy):
     def equity(self, state: State, side: int) -> float:
         return win_share(cython.cast(Monster, state), side)
 
-    def stands_for(self, state: State, seat: int, move: int) -> int:
+    def canonical(self, state: State, seat: int, move: int) -> int:
         return lowest_of_run(cython.cast(Monster, state), seat, move)
 
-    def is_secret(self, state: State, seat: int) -> bool:
-        return is_secret(cython.cast(Monster, state))
+    def is_hidden_choice(self, state: State, seat: int) -> bool:
+        return is_hidden_choice(cython.cast(Monster, state))
 
-    def is_last(self, state: State) -> bool:
-        return is_last(cython.cast(Monster, state))
-
-
-def is_secret(table: Monster) -> bool:
-    return table.phase == ORDER_PHASE
+    def is_endgame(self, state: State) -> bool:
+        return is_endgame(cython.cast(Monster, state))
 
 
-def is_last(table: Monster) -> bool:
-    return table.phase == PLAY_PHASE and table.players * table.hand_size - table.played <= FEW
+def is_hidden_choice(table: Monster) -> bool:
+    return table.phase == ORDER
+
+
+def is_endgame(table: Monster) -> bool:
+    return table.phase == PLAY and table.players * table.hand_size - table.played <= FEW
 
 
 def card_of(order: int, place: int) -> int:
-    """MO-3: the point card of a row in round 1; orders 0 to 5 are 123, 132, 213, 231, 312, 321."""
+    """MO-3: return the point card of a row in round 1; orders 0 to 5 are 123, 132, 213, 231, 312, 321."""
     left = order // 2
     middle = order % 2
     if middle >= left:
@@ -215,36 +214,27 @@ def card_of(order: int, place: int) -> int:
 
 
 def row_of(table: Monster, seat: int) -> int:
-    """The order of the own row: the reverse of `card_of`."""
+    """Return the order of the seat's own row: the reverse of `card_of`."""
     left = table.rows[3 * seat] // table.round - 1
     middle = table.rows[3 * seat + 1] // table.round - 1
     return 2 * left + middle - (1 if middle > left else 0)
 
 
 def fits(table: Monster, player: int, order: int) -> bool:
-    """Whether a row with that order agrees with the cards of it that have been seen (MO-11)."""
-    for place in range(min(table.won[player], 3)):
+    """Return whether a row with this order agrees with its cards that have been seen (MO-11)."""
+    for place in range(min(table.tricks[player], 3)):
         if table.rows[3 * player + place] != table.round * card_of(order, place):
             return False
     return True
 
 
-def unseen_by(table: Monster, seat: int, since: int) -> int:
-    """The cards in the hands of the others, for who remembers what was played since."""
-    ranks = (bits.ONE << table.ranks) - 1
-    unseen = (ranks | ranks << 15 | ranks << 30 | ranks << 45) & ~table.hands[seat]
-    for i in range(since, table.played):
-        unseen &= ~(bits.ONE << table.log_card[i])
-    return unseen
-
-
 def above(card: int) -> int:
-    """The mask of the higher cards of the same colour."""
-    return (bits.ONE << (15 * (card // 15) + 15)) - (bits.ONE << card) * 2
+    """Return the mask of the higher cards of the same colour."""
+    return COLOUR << (15 * (card // 15)) & bits.above(card)
 
 
 def strength(card: int, unseen: int) -> float:
-    """The share of the unseen cards of its colour that a card beats."""
+    """Return the share of the unseen cards of its colour that a card beats."""
     colour = unseen & (bits.ONE * COLOUR << (15 * (card // 15)))
     if colour == 0:
         return 1.0
@@ -252,7 +242,7 @@ def strength(card: int, unseen: int) -> float:
 
 
 def hand_power(hand: int, unseen: int) -> float:
-    """The mean strength of the cards of a hand."""
+    """Return the mean strength of the cards of a hand."""
     total = 0.0
     cards = hand
     while cards:
@@ -262,11 +252,10 @@ def hand_power(hand: int, unseen: int) -> float:
 
 
 def win_share(table: Monster, side: int) -> float:
-    """The chance of winning from the totals between two rounds: a logit, fitted to medium self-play by what is still
-    to come. More players make a point count for more: there is more often somebody just behind."""
+    """Return the chance of winning, from the totals between two rounds: a logit fitted to medium self-play, by the
+    rounds to come. With more players a point counts for more, because more often somebody is close behind."""
     if table.actors() == 0:
-        winners = table.winners()
-        return 1.0 / bits.popcount(winners) if winners >> side & 1 else 0.0
+        return tricks.final_share(table, side)
     total = 0.0
     point = 0.32 + 0.075 * table.players if table.round == table.rounds else 0.3 + 0.03 * table.players
     for seat in range(table.players):
@@ -275,19 +264,12 @@ def win_share(table: Monster, side: int) -> float:
 
 
 def lowest_of_run(table: Monster, seat: int, move: int) -> int:
-    """The lowest card of a run of touching cards: no card between them can ever be played or beaten."""
+    """Return the lowest of a run of touching cards: no card between them can ever be played or beaten."""
     if move >= ORDER_MOVES:
         return move
-    between = unseen_by(table, seat, 0)
+    between = tricks.unseen_by(table, seat, 0)
     for place in range(4):
         if table.taken >> place & 1:
-            between |= bits.ONE << table.best[place]
-    hand = table.hands[seat]
+            between |= bits.ONE << table.high[place]
     card = move // 5
-    first = card // 15 * 15
-    below = card - 1
-    while below >= first and not between >> below & 1:
-        if hand >> below & 1:
-            card = below
-        below -= 1
-    return 5 * card + move % 5
+    return 5 * tricks.lowest_of_run(table.hands[seat], between, card, 15 * (card // 15)) + move % 5

@@ -1,4 +1,4 @@
-"""Macaron: what a seat knows, as data and back."""
+"""Macaron: the information set of a seat as data, and back."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from typing import Any, Literal
 
 import msgspec
 
-from petitfour.core.beliefs import BeliefData, card_mask, check, draw_lot, hands_before, replay
+from petitfour.core.beliefs import BeliefData, card_mask, check, hands_before, replay
 from petitfour.core.cards import each
 from petitfour.core.state import DEALER
+from petitfour.core.trick_game import TrickGame
 from petitfour.games.macaron import knowledge
+from petitfour.games.macaron.constants import AS_MOVES, CARD, NONE, SOLO_SEAT
+from petitfour.games.macaron.notation import GROUPS, PACK, SIDES, emma_stacks, move_of, numbers
 from petitfour.games.macaron.options import FLAVOURS
 from petitfour.games.macaron.rules import Macaron
-from petitfour.games.macaron.views import bet
-from petitfour.games.macaron.words import AS, CARD, GROUPS, PACK, SIDES, emma_stacks, move_of, numbers, text_of
-
-EMMA = 1
-NONE = -1
+from petitfour.games.macaron.view import bet
 
 
 class Vote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,30 +28,30 @@ class Vote(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class MacaronBelief(BeliefData, frozen=True, kw_only=True, forbid_unknown_fields=True):
     first: int | None
     points: list[int]
-    """By side: a seat, a team, or you and Emma."""
+    """By side: a seat, a team, or the human and Emma."""
     hand: list[str]
     royal: str | None
     allergen: str | None
     bets: list[str | None]
     """By seat: a level, `no bet`, or None: not yet."""
     plays: list[tuple[int, str]]
-    """The cards of this round, until the next deal: seat and card, of Emma also `G1 as A`."""
+    """The cards played in this round, until the next deal: seat and card; Emma's also as `G1 as A`."""
     voids: list[list[str]]
-    """By seat: the flavours it has shown to lack."""
+    """By seat: the flavours it is known to lack."""
 
     chosen: list[int]
     """MC-6: the seats that have chosen their pass in this round."""
     passed: list[str]
-    """By this seat,"""
+    """The cards this seat passed,"""
     received: list[str]
-    """and to it, once all have chosen."""
+    """and those it received, once all have chosen."""
     tokens: list[str]
     """The seat's vote tokens that are not placed yet."""
     votes: list[Vote]
-    """In turn from the first player."""
+    """In order of placing, from the first player."""
 
     discarded: list[str]
-    """The solo game: MC-7."""
+    """Solo only: MC-7."""
     drawn: list[str]
     face_up: list[str]
     """MC-30: the cards that Emma got face up, in this order,"""
@@ -60,7 +59,7 @@ class MacaronBelief(BeliefData, frozen=True, kw_only=True, forbid_unknown_fields
     """and the one turned up after them."""
 
 
-def tell(known: Macaron, seat: int) -> dict[str, Any]:
+def tell(game: TrickGame[Macaron], known: Macaron, seat: int) -> dict[str, Any]:
     kinds = numbers(known).kinds
     open_card = known.drawn + known.hand_size
     dealt_to_emma = known.solo and known.phase_name() in ("bet", "play")
@@ -71,8 +70,8 @@ def tell(known: Macaron, seat: int) -> dict[str, Any]:
         "royal": None if known.royal < 0 else GROUPS[known.royal],
         "allergen": None if known.allergen < 0 else FLAVOURS[known.allergen],
         "bets": [bet(known, player) for player in range(known.seats)],
-        "plays": [[known.log_seat[i], text_of(known, known.log[i])] for i in range(known.played)],
-        "voids": [[FLAVOURS[i] for i in range(7) if mask >> i & 1] for mask in known.voids[: known.seats]],
+        "plays": game.told_plays(known),
+        "voids": game.without(known),
         "chosen": list(each(known.chosen)),
         "passed": PACK.texts(known.passed[seat]),
         "received": [] if known.solo else PACK.texts(known.passed[neighbours(known, seat)[0]]),
@@ -95,32 +94,29 @@ def tell(known: Macaron, seat: int) -> dict[str, Any]:
 
 
 def neighbours(state: Macaron, seat: int) -> tuple[int, int]:
-    """MC-6: who passes to this seat, and to whom it passes."""
+    """MC-6: return the seat that passes to this seat, and the seat that it passes to."""
     left, right = (seat + 1) % state.players, (seat - 1) % state.players
     return (right, left) if state.round % 2 else (left, right)
 
 
-def rebuild(state: Macaron, told: MacaronBelief) -> Macaron:
-    if told.phase in ("first", "deal") and not told.plays:  # nothing was dealt yet
-        draw_lot(state, told.first)
-        return state
+def rebuild(game: TrickGame[Macaron], state: Macaron, told: MacaronBelief) -> Macaron:
     check(len(told.points) == state.sides, f"points are a list of {state.sides} numbers")
     check(len(told.bets) == state.seats, f"bets are a list of {state.seats}")
     check(told.first in range(state.players), f"the first player is one of {state.players}")
-    # Points do not fall below 0 (MC-25): what a round is worth shows on a score that is high enough, and whoever has
-    # 0 may as well have had 0 before.
+    # Points do not fall below 0 (MC-25). So measure what the round is worth on a high score, and let a side that has 0
+    # now have had 0 before.
     high = 100
-    gained = [points - high for points in play_round(state.clone(), told, [high] * 5).points]
+    gained = [points - high for points in play_round(game, state.clone(), told, [high] * 5).points]
     before = [now and now - gain for now, gain in zip([*told.points, 0, 0, 0, 0], gained, strict=False)]
     before = [points if side < state.sides else 0 for side, points in enumerate(before)]
     check(all(0 <= points < state.target for points in before), "nobody can have such points in this match")
-    return play_round(state, told, before)
+    return play_round(game, state, told, before)
 
 
-def play_round(state: Macaron, told: MacaronBelief, points: list[int]) -> Macaron:
-    """Plays the round that a belief tells of, from its deal and the points before it."""
+def play_round(game: TrickGame[Macaron], state: Macaron, told: MacaronBelief, points: list[int]) -> Macaron:
+    """Replay the round of an information set, from its deal and the points before it."""
     first = told.first or 0
-    to_come = told.phase == "deal"  # `round` and `first` are then those of the next one
+    to_come = told.phase == "deal"  # `round` and `first` are then those of the next round
     if to_come and not state.solo:
         first = (first - 1) % state.players
     check(told.round > to_come, "no round was played before the first")
@@ -130,7 +126,7 @@ def play_round(state: Macaron, told: MacaronBelief, points: list[int]) -> Macaro
     elif state.solo:
         deal_solo(state, told)
     else:
-        deal_and_pass(state, told)
+        deal_and_pass(game, state, told)
         if not state.tokens_each:
             choose(state, told)
         elif told.phase not in ("pass", "tokens"):
@@ -145,10 +141,9 @@ def play_round(state: Macaron, told: MacaronBelief, points: list[int]) -> Macaro
 # --- before the bets -----------------------------------------------------------------------------------------
 
 
-def deal_and_pass(state: Macaron, told: MacaronBelief) -> None:
+def deal_and_pass(game: TrickGame[Macaron], state: Macaron, told: MacaronBelief) -> None:
     seat = told.seat
-    hands = hands_before(PACK, state.pack, told.hand, seat, told.plays)
-    check(hands[seat].bit_count() == state.hand_size, f"every player was dealt {state.hand_size} cards")
+    hands = game.hands_dealt(state, told, told.plays)
     check(all(player in range(state.players) for player in told.chosen), "who has chosen a pass is a seat")
     chosen = sum(1 << player for player in set(told.chosen))
     given = card_mask(PACK, told.passed, state.pack)
@@ -178,7 +173,7 @@ def choose(state: Macaron, told: MacaronBelief) -> None:
 
 
 def vote(state: Macaron, told: MacaronBelief) -> None:
-    """MC-10 to MC-12. Tokens that the seat has not seen are handed out somehow."""
+    """MC-10 to MC-12. Tokens that the seat has not seen are handed out arbitrarily."""
     kinds = numbers(state).kinds
     first: int = state.first
     held: list[list[str]] = [[] for _ in range(state.players)]
@@ -188,7 +183,7 @@ def vote(state: Macaron, told: MacaronBelief) -> None:
             held[(first + n) % state.players].append(placed.token)
     rest = [kinds[kind] for kind in state.bag[: state.players * state.tokens_each]]
     for token in (token for tokens in held for token in tokens):
-        check(token in rest, f"there are not so many tokens {token:.8}")
+        check(token in rest, f"there are fewer tokens {token:.8} in the bag")
         rest.remove(token)
     for tokens in held:
         while len(tokens) < state.tokens_each and rest:
@@ -201,8 +196,8 @@ def vote(state: Macaron, told: MacaronBelief) -> None:
 
 
 def deal_solo(state: Macaron, told: MacaronBelief) -> None:
-    """Everything is dealt and played in full: what the human has not seen lies in the pile somehow."""
-    own = card_mask(PACK, [*told.hand, *(card for seat, card in told.plays if seat != EMMA)], state.pack)
+    """Deal and play everything. Cards that the human has not seen go into the pile in arbitrary order."""
+    own = card_mask(PACK, [*told.hand, *(card for seat, card in told.plays if seat != SOLO_SEAT)], state.pack)
     stacks = emma_plays(state, told)
     drawn, discarded = (card_mask(PACK, cards, state.pack) for cards in (told.drawn, told.discarded))
     dealt = (own | discarded) & ~drawn
@@ -210,7 +205,7 @@ def deal_solo(state: Macaron, told: MacaronBelief) -> None:
     pile = [PACK.numbers[card] for card in told.drawn]
     if told.phase in ("bet", "play"):
         face_up = list(each_card(state, told.face_up))
-        check(len(face_up) == state.hand_size - state.flavours, "so many cards are not dealt to Emma face up")
+        check(len(face_up) == state.hand_size - state.flavours, "this is not how many cards Emma gets face up")
         check(told.allergen_card is not None, "a card is turned up for the allergen")
         random = [[card for card in stack if card not in face_up] for stack in stacks]
         check(all(len(cards) <= 1 for cards in random), "Emma's stacks have one random card each")
@@ -228,12 +223,12 @@ def deal_solo(state: Macaron, told: MacaronBelief) -> None:
 
 
 def put_away(state: Macaron, told: MacaronBelief) -> None:
-    """Of a round that is over, only the tricks are left, with what they were played for."""
+    """Set up a round that is over: only its tricks, the royal group and the allergen are known."""
     royal, allergen = told.royal or "", told.allergen or ""
     in_play = FLAVOURS[: min(state.flavours, 6)]  # MC-8
     check(royal in tuple(GROUPS[: (len(in_play) + 1) // 2]), "the royal group is missing")
     check(allergen in tuple(in_play), "the allergen is missing")
-    people = [(seat, card) for seat, card in told.plays if not state.solo or seat != EMMA]
+    people = [(seat, card) for seat, card in told.plays if not state.solo or seat != SOLO_SEAT]
     hands = hands_before(PACK, state.pack, (), told.seat, people)
     stacks = emma_plays(state, told) if state.solo else [[]]
     line = [card for stack in stacks for card in stack]
@@ -246,14 +241,14 @@ def put_away(state: Macaron, told: MacaronBelief) -> None:
 
 
 def emma_plays(state: Macaron, told: MacaronBelief) -> list[list[int]]:
-    """By flavour: the cards that Emma has played from that stack, the first one first."""
+    """Return by flavour the cards that Emma has played from that stack, in order."""
     stacks: list[list[int]] = [[] for _ in range(state.flavours)]
     for seat, text in told.plays:
-        if seat == EMMA:
+        if seat == SOLO_SEAT:
             move = move_of(state, text)
-            check(move is not None and move < AS * (state.flavours + 1), f"no card {text:.80} of Emma's")
+            check(move is not None and move < AS_MOVES * (state.flavours + 1), f"no card {text:.80} of Emma's")
             card = (move or 0) & CARD
-            flavour = PACK.suit(card) if move == card else (move or 0) // AS - 1
+            flavour = PACK.suit(card) if move == card else (move or 0) // AS_MOVES - 1
             check(flavour < state.flavours and state.pack >> card & 1 == 1, f"no card {text:.80} in this game")
             stacks[flavour].append(card)
     return stacks

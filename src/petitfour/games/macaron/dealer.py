@@ -1,51 +1,41 @@
-"""The dealer of Macaron: what chance decides, and what it sets in motion. Plain Python; dealer.pxd adds the C types."""
+"""The dealer of Macaron: draw and play chance moves. Plain Python; dealer.pxd adds the C types."""
 
 from __future__ import annotations
 
 from petitfour.core import bits, dealing
 from petitfour.core.rng import Rng
+from petitfour.core.tricks import Tricks
 from petitfour.games.macaron import emma, table
+from petitfour.games.macaron.constants import BET, DEAL, DISCARD, EMMA, FIRST, NONE, PASS, TOKENS, VOTE
 from petitfour.games.macaron.table import Table
 
 # --- drawing a move --------------------------------------------------------------------------------------
 
 
 def draw(state: Table, rng: Rng, out: list[int]) -> int:
-    """Writes the dealer's move; returns its length."""
-    if state.phase == table.FIRST:
-        out[0] = rng.below(state.players)
-        return 1
-    if state.phase == table.TOKENS:
+    """Write the dealer's move. Return its length."""
+    if state.phase == TOKENS:
         return draw_tokens(state, rng, out)
-    if state.phase == table.EMMA:
+    if state.phase == EMMA:
         return draw_stacks(state, rng, out)
-    return draw_cards(state, rng, out)
+    if state.solo and state.phase == DEAL:
+        return draw_solo(state, rng, out)
+    return Tricks.draw(state, rng, out)
 
 
-def draw_cards(state: Table, rng: Rng, out: list[int]) -> int:
-    """The hands in seat order, then what is left over, each sorted; the draw pile of the solo game as it lies."""
+def draw_solo(state: Table, rng: Rng, out: list[int]) -> int:
+    """Draw the hand, sorted, then the draw pile, unsorted."""
     cards = [0] * 64
-    n = 0
-    pack = state.pack
-    while pack:
-        cards[n] = bits.ctz(pack)
-        n += 1
-        pack &= pack - 1
+    n = dealing.list_cards(state.pack, cards)
     dealing.shuffle(cards, n, rng)
-    at = 0
-    for _ in range(state.players):
-        dealing.sorted_into(out, at, cards, state.hand_size)
-        at += state.hand_size
-    if state.solo:
-        for i in range(at, n):
-            out[i] = cards[i]
-    else:
-        dealing.sorted_into(out, at, cards, n - at)
+    dealing.sorted_into(out, 0, cards, state.hand_size)
+    for i in range(state.hand_size, n):
+        out[i] = cards[i]
     return n
 
 
 def draw_tokens(state: Table, rng: Rng, out: list[int]) -> int:
-    """The kinds of the tokens in seat order, each seat's sorted."""
+    """Draw the kinds of the tokens in seat order, each seat's sorted."""
     n = state.players * state.tokens_each
     for i in range(n):
         out[i] = state.bag[i]
@@ -56,7 +46,7 @@ def draw_tokens(state: Table, rng: Rng, out: list[int]) -> int:
 
 
 def draw_stacks(state: Table, rng: Rng, out: list[int]) -> int:
-    """Emma's stacks, left to right, the top card of each first."""
+    """Draw Emma's stacks, left to right, the top card of each first."""
     size = [0] * 7
     cards = [0] * 13
     emma.gather(state, out, size)
@@ -72,7 +62,7 @@ def draw_stacks(state: Table, rng: Rng, out: list[int]) -> int:
 
 
 def sort(values: list[int], at: int, n: int) -> None:
-    """Sorts n values from place `at` on, the lowest first."""
+    """Sort n values from place `at` on, lowest first."""
     for i in range(at + 1, at + n):
         value = values[i]
         j = i
@@ -86,12 +76,12 @@ def sort(values: list[int], at: int, n: int) -> None:
 
 
 def deal(state: Table, cards: list[int]) -> None:
-    if state.phase == table.FIRST:
+    if state.phase == FIRST:
         state.first = cards[0]
-        state.phase = table.DEAL
-    elif state.phase == table.TOKENS:
+        state.phase = DEAL
+    elif state.phase == TOKENS:
         deal_tokens(state, cards)
-    elif state.phase == table.EMMA:
+    elif state.phase == EMMA:
         deal_stacks(state, cards)
     else:
         deal_cards(state, cards)
@@ -99,32 +89,19 @@ def deal(state: Table, cards: list[int]) -> None:
 
 def deal_cards(state: Table, cards: list[int]) -> None:
     """MC-4."""
-    at = 0
+    state.deal_hands(cards)
     for seat in range(state.seats):
-        state.held[seat] = state.hand_size
-        state.bets[seat] = table.NONE
-        state.tricks[seat] = 0
+        state.bets[seat] = NONE
         state.boxes[seat] = 0
-        state.voids[seat] = 0
-    for seat in range(state.players):
-        for i in range(at, at + state.hand_size):
-            state.hands[seat] |= bits.ONE << cards[i]
-        at += state.hand_size
     if state.solo:
-        for i in range(bits.popcount(state.pack) - at):
-            state.pile[i] = cards[at + i]
-    state.royal = table.NONE
-    state.allergen = table.NONE
-    state.played = 0
-    state.trick_at = 0
-    state.last_at = table.NONE
-    state.best = 0
-    state.best_flavour = table.NONE
-    state.best_seat = 0
+        for i in range(bits.popcount(state.pack) - state.hand_size):
+            state.pile[i] = cards[state.hand_size + i]
+    state.royal = NONE
+    state.allergen = NONE
     state.allergen_in = False
     state.two_in = False
     state.turn = state.first
-    state.phase = table.DISCARD if state.solo else table.PASS
+    state.phase = DISCARD if state.solo else PASS
 
 
 def deal_tokens(state: Table, kinds: list[int]) -> None:
@@ -135,11 +112,11 @@ def deal_tokens(state: Table, kinds: list[int]) -> None:
         for i in range(n):
             state.token[3 * seat + i] = kinds[seat * n + i]
     state.turn = state.first
-    state.phase = table.VOTE
+    state.phase = VOTE
 
 
 def deal_stacks(state: Table, cards: list[int]) -> None:
-    """MC-30 and MC-31: Emma's stacks, and with them the royal group and the allergen."""
+    """MC-30 and MC-31: deal Emma's stacks, which determine the royal group and the allergen."""
     size = [0] * 7
     unshuffled = [0] * 13
     emma.gather(state, unshuffled, size)
@@ -152,18 +129,18 @@ def deal_stacks(state: Table, cards: list[int]) -> None:
         state.stacks[i] = cards[i]
     state.royal = emma.royal_group(state)
     state.allergen = table.flavour_of(state.pile[state.open_card()])
-    state.phase = table.BET
+    state.phase = BET
 
 
 def take_in(state: Table) -> None:
-    """The end of a round: all cards go back to the pack, unseen (MC-24)."""
+    """End a round: all cards go back to the pack, unseen (MC-24)."""
     for seat in range(state.seats):
         state.hands[seat] = 0
         state.held[seat] = 0
         state.passed[seat] = 0
     state.chosen = 0
     for i in range(state.votes):
-        state.vote_token[i] = table.NONE
+        state.vote_token[i] = NONE
         state.vote_spot[i] = 0
     state.votes = 0
     for flavour in range(state.flavours):
@@ -172,9 +149,9 @@ def take_in(state: Table) -> None:
         state.drawn = 0
         state.discarded = 0
         for i in range(35):
-            state.pile[i] = table.NONE
+            state.pile[i] = NONE
         for i in range(13):
-            state.stacks[i] = table.NONE
+            state.stacks[i] = NONE
         for flavour in range(state.flavours):
             state.top[flavour] = 0
             state.bottom[flavour] = 0

@@ -3,6 +3,7 @@ from petitfour.core cimport bits
 from petitfour.games.macaron cimport table
 from petitfour.games.macaron.table cimport Table
 
+cdef int GROUPS, NONE
 cdef int ANY, A_ROYAL, NOT_ROYAL, THE_ALLERGEN, NEITHER, SAME
 cdef int LEAD_IS_ROYAL, LEAD_IS_NOT, ALLERGEN_WON, ROYAL_WON, OTHER_WON, WISHES
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from petitfour.core import bits
 from petitfour.games.macaron import table
+from petitfour.games.macaron.constants import GROUPS, NONE
 from petitfour.games.macaron.table import Table
 
-# What she asks of a flavour: the words of boards.toml, in the order of options.WISHES.
+# What she wants of a flavour: the words of boards.toml, in the order of options.WISHES.
 ANY, A_ROYAL, NOT_ROYAL, THE_ALLERGEN, NEITHER, SAME = range(6)
-LEAD_IS_ROYAL, LEAD_IS_NOT, ALLERGEN_WON, ROYAL_WON, OTHER_WON = range(5)  # her situations: a list of wishes each
-WISHES = 6  # as many in a list
+LEAD_IS_ROYAL, LEAD_IS_NOT, ALLERGEN_WON, ROYAL_WON, OTHER_WON = range(5)  # her situations, each with a list of wishes
+WISHES = 6  # wishes per list
 
 
 def move(emma: Table) -> int:
-    """Her one legal move: the top card of the stack that she plays from."""
+    """Return her one legal move: the top card of the stack that she plays from."""
     flavour = stack(emma)
     card = emma.stacks[emma.top[flavour]]
     if table.flavour_of(card) == flavour:
@@ -22,12 +23,12 @@ def move(emma: Table) -> int:
 
 
 def stack(emma: Table) -> int:
-    """The flavour that she plays; she must still have a card."""
+    """Return the flavour that she plays. She must still have a card."""
     holds = 0
     for flavour in range(emma.flavours):
         if emma.top[flavour] < emma.bottom[flavour]:
             holds |= 1 << flavour
-    if emma.lead != table.NONE and holds >> emma.lead & 1:
+    if emma.lead != NONE and holds >> emma.lead & 1:
         return emma.lead  # MC-32
     at = WISHES * situation(emma)
     while not holds & wanted(emma, emma.wishes[at]):
@@ -36,15 +37,15 @@ def stack(emma: Table) -> int:
 
 
 def situation(emma: Table) -> int:
-    if emma.lead != table.NONE:
+    if emma.lead != NONE:
         return LEAD_IS_ROYAL if emma.lead // 2 == emma.royal else LEAD_IS_NOT  # MC-33, MC-34
-    if emma.best_flavour == emma.allergen:  # MC-35
+    if emma.best_suit == emma.allergen:  # MC-35
         return ALLERGEN_WON
-    return ROYAL_WON if emma.best_flavour // 2 == emma.royal else OTHER_WON
+    return ROYAL_WON if emma.best_suit // 2 == emma.royal else OTHER_WON
 
 
 def wanted(emma: Table, wish: int) -> int:
-    """The mask of the flavours that a wish fits."""
+    """Return the mask of the flavours that match a wish."""
     royal = 3 << (2 * emma.royal)
     if wish == A_ROYAL:
         return royal
@@ -55,15 +56,15 @@ def wanted(emma: Table, wish: int) -> int:
     if wish == NEITHER:
         return ~(royal | 1 << emma.allergen)
     if wish == SAME:
-        return 1 << emma.best_flavour
+        return 1 << emma.best_suit
     return ~0
 
 
 def royal_group(emma: Table) -> int:
-    """MC-31: the group in which she has most cards, the leftmost of several."""
+    """MC-31: return the group in which she has the most cards; of several, the leftmost."""
     royal = 0
     most = 0
-    for group in range(table.GROUPS):
+    for group in range(GROUPS):
         cards = 0
         for flavour in range(2 * group, min(2 * group + 2, emma.flavours)):
             cards += emma.bottom[flavour] - emma.top[flavour]
@@ -74,8 +75,8 @@ def royal_group(emma: Table) -> int:
 
 
 def gather(emma: Table, out: list[int], size: list[int]) -> None:
-    """MC-30: her cards from the pile, stack after stack as in a move of the dealer, but not yet shuffled: first the
-    random card, then those that came face up; and the size of each stack."""
+    """MC-30: write her cards from the pile, stack by stack as in a move of the dealer, but unshuffled: first the random
+    card, then those that came face up. Also write the size of each stack."""
     n = 0
     for flavour in range(emma.flavours):
         size[flavour] = 1

@@ -1,10 +1,10 @@
 cimport cython
 from petitfour.core cimport bits, dealing
 from petitfour.core.rng cimport Rng, u64
-from petitfour.games.macaron cimport dealer, emma, table
+from petitfour.games.macaron cimport dealer, emma
 from petitfour.games.macaron.table cimport Table
 
-cdef int CARD
+cdef int BET, CARD, DEAL, EMMA, NONE, OVER, ROYAL, TOKENS, VOTE
 
 @cython.locals(i=int)
 cdef void learn(Table known, Table full, int seat) noexcept nogil
@@ -14,8 +14,8 @@ cdef void learn_what_all_see(Table known, Table full) noexcept nogil
 cdef void learn_solo(Table known, Table full) noexcept nogil
 
 cdef bint imagine(Table state, int seat, Rng rng) noexcept nogil
-@cython.locals(out=u64[5], voids=int[5], size=int[5], hands=u64[5], played=u64, given=u64, pool=u64, neighbour=int, i=int)
-cdef bint imagine_hands(Table state, int seat, Rng rng) noexcept nogil
+@cython.locals(out=u64[5], played=u64, given=u64, neighbour=int, i=int)
+cdef bint imagine_passes(Table state, int seat, Rng rng) noexcept nogil
 @cython.locals(seen=int[12], rest=int[12], n=int, i=int, other=int, holds=int)
 cdef bint imagine_tokens(Table state, int seat, Rng rng) noexcept nogil
 @cython.locals(kinds=int[3], i=int)

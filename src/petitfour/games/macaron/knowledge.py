@@ -1,25 +1,23 @@
-"""What a seat of Macaron can know with perfect memory, and the worlds that agree with it. Plain Python;
-knowledge.pxd adds the C types.
+"""The information set of a Macaron seat, and samples from it. Plain Python; knowledge.pxd adds the C types.
 
-A world places every card and token: hands, what is left over, who passed what to whom, which tokens are held and which
-lie where, the order of the draw pile and of Emma's stacks. All worlds that agree with the seat are equally likely; the
-comments below say why the way they are drawn here makes them so.
+A sample places every card and token: hands, leftover cards, who passed what to whom, which tokens are held and where
+the others lie, the order of the draw pile and of Emma's stacks. All full states that agree with the seat are equally
+likely. The comments below say why this way of drawing them is uniform.
 """
 
 from __future__ import annotations
 
 from petitfour.core import bits, dealing
 from petitfour.core.rng import Rng
-from petitfour.games.macaron import dealer, emma, table
+from petitfour.games.macaron import dealer, emma
+from petitfour.games.macaron.constants import BET, CARD, DEAL, EMMA, NONE, OVER, ROYAL, TOKENS, VOTE
 from petitfour.games.macaron.table import Table
-
-CARD = 63  # the bits of a move that hold a card
 
 
 def learn(known: Table, full: Table, seat: int) -> None:
-    """Writes into a fresh table what `seat` can know of a full one."""
+    """Write what `seat` can know of a full table into a fresh one."""
+    known.learn_tricks(full, seat)
     learn_what_all_see(known, full)
-    known.hands[seat] = full.hands[seat]
     known.passed[seat] = full.passed[seat]
     if full.solo:
         learn_solo(known, full)
@@ -29,40 +27,24 @@ def learn(known: Table, full: Table, seat: int) -> None:
     for i in range(3 * seat, 3 * seat + 3):
         known.token[i] = full.token[i]
     for i in range(full.votes):
-        if full.phase > table.VOTE or full.voter(i) == seat:  # MC-12: revealed, or placed by this seat
+        if full.phase > VOTE or full.voter(i) == seat:  # MC-12: revealed, or placed by this seat
             known.vote_token[i] = full.vote_token[i]
 
 
 def learn_what_all_see(known: Table, full: Table) -> None:
-    known.round = full.round
-    known.phase = full.phase
     known.first = full.first
-    known.turn = full.turn
     known.chosen = full.chosen
     known.royal = full.royal
     known.allergen = full.allergen
     known.votes = full.votes
-    known.played = full.played
-    known.trick_at = full.trick_at
-    known.last_at = full.last_at
-    known.lead = full.lead
-    known.best = full.best
-    known.best_flavour = full.best_flavour
-    known.best_seat = full.best_seat
     known.allergen_in = full.allergen_in
     known.two_in = full.two_in
     known.drawn = full.drawn
-    for i in range(full.played):
-        known.log[i] = full.log[i]
-        known.log_seat[i] = full.log_seat[i]
     for i in range(full.votes):
         known.vote_spot[i] = full.vote_spot[i]
     for i in range(full.seats):
-        known.held[i] = full.held[i]
         known.bets[i] = full.bets[i]
-        known.tricks[i] = full.tricks[i]
         known.boxes[i] = full.boxes[i]
-        known.voids[i] = full.voids[i]
         known.points[i] = full.points[i]
     for i in range(full.flavours):
         known.on[i] = full.on[i]
@@ -71,12 +53,12 @@ def learn_what_all_see(known: Table, full: Table) -> None:
 
 
 def learn_solo(known: Table, full: Table) -> None:
-    """MC-7, MC-30: the human knows the discards, the cards drawn, the eight that came face up and the one turned up
-    for the allergen; of Emma's stacks only what she has played."""
+    """MC-7, MC-30: the human knows the discards, the cards drawn, the eight that came face up and the one turned up for
+    the allergen; of Emma's stacks only what she has played."""
     known.discarded = full.discarded
     for i in range(full.drawn):
         known.pile[i] = full.pile[i]
-    if full.phase <= table.EMMA or full.phase == table.OVER:
+    if full.phase <= EMMA or full.phase == OVER:
         return
     for i in range(full.drawn + full.flavours, full.open_card() + 1):
         known.pile[i] = full.pile[i]
@@ -85,54 +67,39 @@ def learn_solo(known: Table, full: Table) -> None:
         while at < full.top[flavour]:
             known.stacks[at] = full.stacks[at]
             if full.stacks[at] == full.pile[full.drawn + flavour]:
-                # not one of the eight: so it was this stack's random card
+                # not one of the eight, so it was this stack's random card
                 known.pile[full.drawn + flavour] = full.stacks[at]
             at += 1
         at = full.bottom[flavour]
 
 
 def imagine(state: Table, seat: int, rng: Rng) -> bool:
-    """Fills what `seat` cannot know. False if nothing agrees with what it is said to know."""
+    """Fill in what `seat` cannot know. Return False if no full state agrees."""
     if state.held[seat] != bits.popcount(state.hands[seat]):
         return False
-    if state.phase <= table.DEAL or state.phase == table.OVER:
+    if state.phase <= DEAL or state.phase == OVER:
         return True  # nothing is dealt
     if state.solo:
-        return imagine_pile(state, rng) and (state.phase <= table.EMMA or imagine_stacks(state, rng))
-    return imagine_hands(state, seat, rng) and (state.phase != table.VOTE or imagine_tokens(state, seat, rng))
+        return imagine_pile(state, rng) and (state.phase <= EMMA or imagine_stacks(state, rng))
+    return imagine_passes(state, seat, rng) and (state.phase != VOTE or imagine_tokens(state, seat, rng))
 
 
-def imagine_hands(state: Table, seat: int, rng: Rng) -> bool:
-    """The hands of the others and their passes. The cards that the seat passed and has not seen since are known to be
-    with its neighbour; the rest is dealt evenly under the voids shown. The passes come last: each chosen one could be
-    any two cards of the hand it was chosen from or, once all have passed, of the hand it went to, played cards
-    included. That makes the same number of worlds whatever the hands, so the hands stay evenly dealt.
-    """
+def imagine_passes(state: Table, seat: int, rng: Rng) -> bool:
+    """Sample the other hands and their passes. Cards that the seat passed and has not seen since are with its
+    neighbour; the rest is dealt uniformly under the known voids. The passes come last: each could be any two cards of
+    the hand it was chosen from or, once all have passed, of the hand it went to, including played cards. That gives the
+    same number of full states for all hands, so the hands stay uniform."""
     out = [0] * 5  # by seat: the cards it has played
-    voids = [0] * 5
-    size = [0] * 5
-    hands = [0] * 5
     played = 0
     for i in range(state.played):
-        out[state.log_seat[i]] |= bits.ONE << state.log[i]
-        played |= bits.ONE << state.log[i]
+        out[state.log_seat[i]] |= bits.ONE << state.log_card[i]
+        played |= bits.ONE << state.log_card[i]
     neighbour = state.receiver_of(seat)
     given = 0
     if state.all_passed():
         given = state.passed[seat] & ~played
-    for i in range(state.players):
-        voids[i] = state.voids[i]
-        size[i] = 0 if i == seat else state.held[i]
-    size[neighbour] -= bits.popcount(given)
-    if size[neighbour] < 0:
+    if not state.imagine_hands(seat, rng, neighbour, given):
         return False
-    pool = state.pack & ~(state.hands[seat] | played | given)
-    if not dealing.fill(pool, state.flavours, state.suit, state.players, voids, size, hands, rng):
-        return False
-    hands[neighbour] |= given
-    for i in range(state.players):
-        if i != seat:
-            state.hands[i] = hands[i]
     for i in range(state.players):
         if i == seat:
             continue
@@ -146,13 +113,13 @@ def imagine_hands(state: Table, seat: int, rng: Rng) -> bool:
 
 
 def imagine_tokens(state: Table, seat: int, rng: Rng) -> bool:
-    """The tokens of the others, in their hands and face down on the board: all that the seat has not had itself, in
-    random order. Each token is a thing of its own here, also among equal ones."""
+    """Sample the tokens of the others, in their hands and face down on the board: all tokens that the seat has not had,
+    in random order. Equal tokens count as distinct."""
     seen = [0] * 12  # by kind: tokens that the seat has had
     rest = [0] * 12
     n = 0
     for i in range(3 * seat, 3 * seat + 3):
-        if state.token[i] != table.NONE:
+        if state.token[i] != NONE:
             seen[state.token[i]] += 1
     for i in range(state.votes):
         if state.voter(i) == seat:
@@ -173,7 +140,7 @@ def imagine_tokens(state: Table, seat: int, rng: Rng) -> bool:
     for other in range(state.players):
         if other == seat:
             continue
-        holds = 0  # how many this one still has
+        holds = 0  # how many this player still has
         for i in range(state.votes, state.players * state.tokens_each):
             if state.voter(i) == other:
                 n -= 1
@@ -193,23 +160,19 @@ def sort_tokens(state: Table, seat: int, n: int) -> None:
 
 
 def imagine_pile(state: Table, rng: Rng) -> bool:
-    """The cards of the pile that the human has not seen, Emma's random ones among them, in random order."""
+    """Sample the cards of the pile that the human has not seen, including Emma's random ones, in random order."""
     cards = [0] * 64
-    n = 0
     in_pile = bits.popcount(state.pack) - state.hand_size
     unseen = state.pack & ~(state.hands[0] | state.discarded)
     for i in range(state.played):
-        unseen &= ~(bits.ONE << (state.log[i] & CARD))
+        unseen &= ~(bits.ONE << (state.log_card[i] & CARD))
     for i in range(in_pile):
-        if state.pile[i] != table.NONE:
+        if state.pile[i] != NONE:
             unseen &= ~(bits.ONE << state.pile[i])
-    while unseen:
-        cards[n] = bits.ctz(unseen)
-        n += 1
-        unseen &= unseen - 1
+    n = dealing.list_cards(unseen, cards)
     dealing.shuffle(cards, n, rng)
     for i in range(in_pile):
-        if state.pile[i] == table.NONE:
+        if state.pile[i] == NONE:
             n -= 1
             if n < 0:
                 return False
@@ -218,16 +181,15 @@ def imagine_pile(state: Table, rng: Rng) -> bool:
 
 
 def imagine_stacks(state: Table, rng: Rng) -> bool:
-    """Emma's stacks below what she has played, each in random order. Which card of a stack is the random one is
-    settled by the pile; if it is still in the stack it may lie anywhere in it. However the pile falls, a stack with k
-    cards left has k! orders, so piles stay equally likely.
-    """
+    """Sample Emma's stacks below what she has played, each in random order. The pile determines which card of a stack
+    is the random one; if it is still in the stack, it may lie anywhere in it. For every pile, a stack with k cards left
+    has k! orders, so piles stay equally likely."""
     cards = [0] * 13
     size = [0] * 7
     left = [0] * 13
     played = 0
     for i in range(state.played):
-        played |= bits.ONE << (state.log[i] & CARD)
+        played |= bits.ONE << (state.log_card[i] & CARD)
     emma.gather(state, cards, size)
     at = 0
     for flavour in range(state.flavours):
@@ -249,35 +211,35 @@ def imagine_stacks(state: Table, rng: Rng) -> bool:
 
 
 def recall(state: Table, number: int, first: int, points: list[int]) -> None:
-    """Sets a fresh table to just before the deal of a round."""
+    """Set a fresh table to just before the deal of a round."""
     state.round = number
     state.first = first
-    state.phase = table.DEAL
+    state.phase = DEAL
     for i in range(5):
         state.points[i] = points[i]
 
 
 def recall_hands(state: Table, hands: list[int], chosen: int, passed: list[int]) -> None:
-    """Then to the passing, or behind it if all have chosen: the hands are those after the pass."""
+    """Continue to the passing, or past it if all have chosen; the hands are then those after the pass."""
     state.play_deal([0] * 52)  # blank cards
     state.chosen = chosen
     for i in range(5):
         state.hands[i] = hands[i]
         state.passed[i] = passed[i]
     if state.all_passed():
-        state.phase = table.TOKENS if state.tokens_each else table.ROYAL
-    if state.phase == table.ROYAL:
+        state.phase = TOKENS if state.tokens_each else ROYAL
+    if state.phase == ROYAL:
         state.turn = (state.first + 1) % state.players  # MC-9
 
 
 def recall_bets(
     state: Table, hands: list[int], royal: int, allergen: int, stacks: list[int], top: list[int], bottom: list[int]
 ) -> None:
-    """Or straight to the bets, of a round of which only the tricks are left."""
+    """Or continue directly to the bets, for a round of which only the tricks are known."""
     state.play_deal([0] * 52)
     state.royal = royal
     state.allergen = allergen
-    state.phase = table.BET
+    state.phase = BET
     for i in range(5):
         state.hands[i] = hands[i]
     for i in range(13):

@@ -1,4 +1,4 @@
-"""Macaron: the settings of a table, and the numbers of the box that were printed as pictures."""
+"""Macaron: the settings of a table, and the numbers that the box prints as pictures."""
 
 from __future__ import annotations
 
@@ -19,12 +19,18 @@ HAND = {1: 13, 2: 13, 3: 13, 4: 13, 5: 10}  # MC-4
 TARGETS = {"standard": (10, 20), "advanced": (10, 20, 30)}  # MC-3
 TOKENS = 12  # MC-10
 TOP_LEVEL = 8  # MC-23: the level that ends a round, and the last of the track
-WISHES = ("any", "royal", "not royal", "allergen", "neither", "same")  # in the order of the numbers in emma.py
+Wish = Literal["any", "royal", "not royal", "allergen", "neither", "same"]
+WISHES: tuple[Wish, ...] = (
+    "any",
+    "royal",
+    "not royal",
+    "allergen",
+    "neither",
+    "same",
+)  # in the order of the numbers in emma.py
 MOST_WISHES = len(WISHES)
 
 DATA = tomllib.loads((files(__package__) / "boards.toml").read_text(encoding="utf-8"))
-
-Wish = Literal["any", "royal", "not royal", "allergen", "neither", "same"]
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +43,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lost: int = 0
 
     def span(self) -> tuple[int, int | None]:
-        """The fewest and the most boxes of this level; None: no limit."""
+        """Return the fewest and the most boxes of this level; None means no limit."""
         match = re.fullmatch(r"(\d{1,2})(?:-(\d{1,2})|(\+))?", self.boxes, re.ASCII)
         if match is None:
             raise BadSetting(f'a level of the track is written "0", "3-4" or "8+", not {self.boxes!r}')
@@ -46,7 +52,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Emma(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What Emma plays where the rulebook's picture is lost; boards.toml explains the words."""
+    """What Emma plays in situations where the rulebook's picture is lost; boards.toml explains the words."""
 
     cannot_follow: tuple[Wish, ...] = tuple(DATA["emma"]["cannot_follow"])
     after_royal: tuple[Wish, ...] = tuple(DATA["emma"]["after_royal"])
@@ -72,7 +78,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     emma: Emma = Emma()
 
     def check(self) -> None:
-        """Raises BadSetting with a sentence that says what is allowed."""
+        """Raise BadSetting, with a sentence that says what is allowed."""
         self.check_tokens()
         self.check_track("standard", self.standard)
         self.check_track("advanced", self.advanced)
@@ -113,7 +119,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_box(text: str) -> Box:
-    """A box from the text of a TOML or JSON file; what the text leaves out keeps its usual value."""
+    """Read a box from the text of a TOML or JSON file. What the text leaves out keeps its default."""
     try:
         data = msgspec.json.decode(text) if text.lstrip()[:1] == "{" else tomllib.loads(text)
         box = msgspec.convert(data, Box)
@@ -131,13 +137,13 @@ class MacaronOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=T
     target: int = 10
     """MC-3: the points that end the match: 10 or 20, on the advanced board also 30."""
     box: Box = Box()
-    """The numbers that stand in for pictures; whoever owns the box can replace them."""
+    """The numbers in place of the pictures. Owners of the box can replace them."""
     flavours: int | None = None
-    """Fewer flavours, ranks or cards in hand make a small game for exact study; None: MC-2."""
+    """Fewer flavours, ranks or cards in hand make a small game for exact study; null: MC-2."""
     ranks: int = 7
-    """Chocolate has three more."""
+    """MC-1: ranks of each flavour; chocolate has three more."""
     hand: int | None = None
-    """None: MC-4."""
+    """Cards per player; null: MC-4."""
 
     def check(self, players: int) -> None:
         super().check(players)
@@ -173,7 +179,7 @@ class MacaronOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Setup(NamedTuple):
-    """The settings as the numbers that the compiled rules keep; lists have the lengths of their C arrays."""
+    """The settings as the numbers that the compiled rules use; lists have the lengths of their C arrays."""
 
     flavours: int
     ranks: int
@@ -183,7 +189,7 @@ class Setup(NamedTuple):
     plus: list[int]  # by kind
     minus: list[int]
     levels: tuple[str, ...]
-    level_of: list[int]  # by boxes, 8 standing for all above
+    level_of: list[int]  # by boxes; 8 means 8 or more
     worth: list[int]  # by level
     won: list[int]
     lost: list[int]

@@ -1,26 +1,24 @@
 cimport cython
-from petitfour.core cimport bits
+from petitfour.core cimport bits, tricks
 from petitfour.core.rng cimport Rng, u64
 from petitfour.core.state cimport Moves, State
+from petitfour.core.tricks cimport Tricks
 from petitfour.games.macaron cimport dealer, emma, knowledge, table
 from petitfour.games.macaron.table cimport Table
 
-cdef int CARD, RANK, TRUMPS, ONE, TWO, EIGHT
+cdef int ALLERGEN, ALLERGEN_MOVES, BET, BET_MOVES, CARD, CHOCOLATE, DEAL, DECLINED, DISCARD, DISCARD_MOVES, EMMA
+cdef int NONE, NO_BET, OVER, PASS, PASS_MOVES, PLAY, ROYAL, ROYAL_MOVES, SOLO_SEAT, TOKENS, VOTE, VOTE_MOVES
+cdef int RANK, TRUMPS, ONE, TWO, EIGHT
 cdef u64 TIE, WON, LOST, ROYAL_WINS, DEAD_ROYAL, THREE, BLOCKED, CANCELLED, EARLY, FLOOR, SAME_CARD, EMMA_GAINS
 
-cdef int nth(u64 mask, int n) noexcept nogil
 @cython.locals(n=int, i=int, j=int)
 cdef int random_pair(u64 cards, Rng rng) noexcept nogil
-cdef void add(Moves out, int move) noexcept nogil
-cdef void add_all(Moves out, int base, int step, u64 mask) noexcept nogil
 @cython.locals(low=int)
 cdef void add_pairs(Moves out, int base, u64 cards) noexcept nogil
 
 cdef class Macaron(Table):
     cdef int actors(self) noexcept nogil
     cdef bint is_emma(self, int seat) noexcept nogil
-    @cython.locals(hand=u64, follow=u64)
-    cdef u64 playable(self, int seat) noexcept nogil
     @cython.locals(flavours=int)
     cdef int choices(self) noexcept nogil
     @cython.locals(mask=int, flavour=int)
@@ -41,7 +39,6 @@ cdef class Macaron(Table):
     cdef void deal(self, int* cards) noexcept nogil
     @cython.locals(phase=int)
     cdef void apply(self, int seat, int move) noexcept nogil
-    cdef int seat_after(self, int seat) noexcept nogil
     @cython.locals(giver=int)
     cdef void pass_cards(self, int seat, int pair) noexcept nogil
     @cython.locals(i=int)

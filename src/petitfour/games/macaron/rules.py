@@ -1,16 +1,41 @@
-"""The rules of Macaron: who may do what, and what a move does. Plain Python; rules.pxd adds the C types."""
+"""The rules of Macaron: who may act, and what a move does. Plain Python; rules.pxd adds the C types."""
 
 from __future__ import annotations
 
 import cython
 
-from petitfour.core import bits
+from petitfour.core import bits, tricks
 from petitfour.core.rng import Rng
 from petitfour.core.state import Moves, State
+from petitfour.core.tricks import Tricks
 from petitfour.games.macaron import dealer, emma, knowledge, table
+from petitfour.games.macaron.constants import (
+    ALLERGEN,
+    ALLERGEN_MOVES,
+    BET,
+    BET_MOVES,
+    CARD,
+    CHOCOLATE,
+    DEAL,
+    DECLINED,
+    DISCARD,
+    DISCARD_MOVES,
+    EMMA,
+    NO_BET,
+    NONE,
+    OVER,
+    PASS,
+    PASS_MOVES,
+    PLAY,
+    ROYAL,
+    ROYAL_MOVES,
+    SOLO_SEAT,
+    TOKENS,
+    VOTE,
+    VOTE_MOVES,
+)
 from petitfour.games.macaron.table import Table
 
-CARD = 63  # the bits of a move that hold a card
 RANK = 15  # the bits of a strength that hold the rank
 TRUMPS = 16  # added to the rank of a royal card on another flavour's trick
 ONE, TWO = 1, 2  # the ranks with an ability
@@ -23,42 +48,22 @@ TIE, WON, LOST, ROYAL_WINS, DEAD_ROYAL, THREE = 1, 2, 4, 8, 16, 32
 BLOCKED, CANCELLED, EARLY, FLOOR, SAME_CARD, EMMA_GAINS = 64, 128, 256, 512, 1024, 2048
 
 
-def nth(mask: int, n: int) -> int:
-    """Number n of a set, counted from 0."""
-    while n:
-        mask &= mask - 1
-        n -= 1
-    return bits.ctz(mask)
-
-
 def random_pair(cards: int, rng: Rng) -> int:
-    """Two different cards, the lower first, all pairs equally likely."""
+    """Return two different cards, the lower first. All pairs are equally likely."""
     n = bits.popcount(cards)
     i = rng.below(n)
     j = rng.below(n - 1)
     if j < i:
-        return 64 * nth(cards, j) + nth(cards, i)
-    return 64 * nth(cards, i) + nth(cards, j + 1)
-
-
-def add(out: Moves, move: int) -> None:
-    out.at[out.n] = move
-    out.n += 1
-
-
-def add_all(out: Moves, base: int, step: int, mask: int) -> None:
-    """A move for each number of a set."""
-    while mask:
-        add(out, base + step * bits.ctz(mask))
-        mask &= mask - 1
+        return 64 * bits.nth(cards, j) + bits.nth(cards, i)
+    return 64 * bits.nth(cards, i) + bits.nth(cards, j + 1)
 
 
 def add_pairs(out: Moves, base: int, cards: int) -> None:
-    """A move for each pair of cards."""
+    """Add a move for each pair of cards."""
     while cards:
         low = bits.ctz(cards)
         cards &= cards - 1
-        add_all(out, base + 64 * low, 1, cards)
+        tricks.add_all(out, base + 64 * low, 1, cards)
 
 
 class Macaron(Table):
@@ -66,33 +71,27 @@ class Macaron(Table):
 
     def actors(self) -> int:
         phase = self.phase
-        if phase == table.PLAY:
+        if phase == PLAY:
             return 1 << self.turn
-        if phase == table.PASS:
+        if phase == PASS:
             return ((1 << self.players) - 1) & ~self.chosen  # MC-6: all at once
-        if phase == table.OVER:
+        if phase == OVER:
             return 0
-        if phase <= table.DEAL or phase in (table.EMMA, table.TOKENS):
+        if phase <= DEAL or phase in (EMMA, TOKENS):
             return bits.DEALER_ACTS
         return 1 << self.turn
 
+    @cython.final
     def is_emma(self, seat: int) -> bool:
-        return self.solo and seat == table.SOLO_SEAT
-
-    def playable(self, seat: int) -> int:
-        hand = self.hands[seat]
-        if self.lead == table.NONE:
-            return hand
-        follow = hand & self.suit[self.lead]
-        return follow if follow else hand  # MC-18
+        return self.solo and seat == SOLO_SEAT
 
     def choices(self) -> int:
-        """MC-8: how many flavours can be the allergen, or groups royal; only those in play, never chocolate."""
-        flavours = min(self.flavours, table.CHOCOLATE)
-        return (flavours + 1) // 2 if self.phase == table.ROYAL else flavours
+        """MC-8: return how many flavours can be the allergen, or groups royal: only those in play, never chocolate."""
+        flavours = min(self.flavours, CHOCOLATE)
+        return (flavours + 1) // 2 if self.phase == ROYAL else flavours
 
     def open_flavours(self) -> int:
-        """MC-11: the mask of the flavours that take another token; MC-13: chocolate too."""
+        """MC-11: return the mask of the flavours that take another token; MC-13: chocolate too."""
         mask = 0
         for flavour in range(self.flavours):
             if self.on[flavour] < 3:
@@ -100,71 +99,71 @@ class Macaron(Table):
         return mask
 
     def kinds(self, seat: int) -> int:
-        """The mask of the kinds of tokens that a seat holds."""
+        """Return the mask of the kinds of tokens that a seat holds."""
         mask = 0
         for place in range(3 * seat, 3 * seat + 3):
-            if self.token[place] != table.NONE:
+            if self.token[place] != NONE:
                 mask |= 1 << self.token[place]
         return mask
 
     def moves(self, seat: int, out: Moves) -> None:
         out.n = 0
         phase = self.phase
-        if phase == table.PLAY:
+        if phase == PLAY:
             if self.is_emma(seat):
-                add(out, emma.move(self))
+                tricks.add(out, emma.move(self))
             else:
-                add_all(out, 0, 1, self.playable(seat))
-        elif phase == table.PASS:
-            add_pairs(out, table.PASS_MOVES, self.hands[seat])
-        elif phase == table.DISCARD:
-            add_all(out, table.DISCARD_MOVES, 65, self.hands[seat])
-            add_pairs(out, table.DISCARD_MOVES, self.hands[seat])
-        elif phase == table.VOTE:
+                Tricks.moves(self, seat, out)  # MC-18
+        elif phase == PASS:
+            add_pairs(out, PASS_MOVES, self.hands[seat])
+        elif phase == DISCARD:
+            tricks.add_all(out, DISCARD_MOVES, 65, self.hands[seat])
+            add_pairs(out, DISCARD_MOVES, self.hands[seat])
+        elif phase == VOTE:
             kinds = self.kinds(seat)
             while kinds:
-                spots = table.VOTE_MOVES + 14 * bits.ctz(kinds)
+                spots = VOTE_MOVES + 14 * bits.ctz(kinds)
                 for flavour in range(self.flavours):
                     if self.on[flavour] < 3:
-                        add(out, spots + 2 * flavour)
-                        add(out, spots + 2 * flavour + 1)
+                        tricks.add(out, spots + 2 * flavour)
+                        tricks.add(out, spots + 2 * flavour + 1)
                 kinds &= kinds - 1
-        elif phase == table.BET:
-            add_all(out, table.BET_MOVES, 1, self.bettable)
+        elif phase == BET:
+            tricks.add_all(out, BET_MOVES, 1, self.bettable)
             if not self.solo:  # MC-15
-                add(out, table.NO_BET)
+                tricks.add(out, NO_BET)
         else:
-            add_all(out, self.base(), 1, (bits.ONE << self.choices()) - 1)
+            tricks.add_all(out, self.base(), 1, (bits.ONE << self.choices()) - 1)
 
     def base(self) -> int:
-        """The first move of the phase, royal or allergen."""
-        return table.ROYAL_MOVES if self.phase == table.ROYAL else table.ALLERGEN_MOVES
+        """Return the first move number of the phase, royal or allergen."""
+        return ROYAL_MOVES if self.phase == ROYAL else ALLERGEN_MOVES
 
     def allowed(self, seat: int, move: int) -> bool:
         phase = self.phase
-        if phase == table.PLAY:
+        if phase == PLAY:
             if self.is_emma(seat):
                 return move == emma.move(self)
-            return 0 <= move <= CARD and self.playable(seat) >> move & 1 != 0
-        if phase == table.PASS:
-            return self.holds(seat, move - table.PASS_MOVES) and (move - table.PASS_MOVES) % 65 != 0
-        if phase == table.DISCARD:
-            return self.holds(seat, move - table.DISCARD_MOVES)
-        if phase == table.VOTE:
-            vote = move - table.VOTE_MOVES
+            return Tricks.allowed(self, seat, move)
+        if phase == PASS:
+            return self.holds(seat, move - PASS_MOVES) and (move - PASS_MOVES) % 65 != 0
+        if phase == DISCARD:
+            return self.holds(seat, move - DISCARD_MOVES)
+        if phase == VOTE:
+            vote = move - VOTE_MOVES
             if not 0 <= vote < 12 * 14:
                 return False
             kind = vote // 14
             flavour = vote % 14 // 2
             return self.kinds(seat) >> kind & 1 != 0 and self.open_flavours() >> flavour & 1 != 0
-        if phase == table.BET:
-            if move == table.NO_BET:
+        if phase == BET:
+            if move == NO_BET:
                 return not self.solo  # MC-15
-            return table.BET_MOVES <= move < table.NO_BET and self.bettable >> (move - table.BET_MOVES) & 1 != 0
+            return BET_MOVES <= move < NO_BET and self.bettable >> (move - BET_MOVES) & 1 != 0
         return self.base() <= move < self.base() + self.choices()
 
     def holds(self, seat: int, pair: int) -> bool:
-        """Is `pair` one card of the hand twice, or two of them, the lower first?"""
+        """Return whether `pair` is one card of the hand twice, or two of them, the lower first."""
         low = pair // 64
         high = pair % 64
         if pair < 0 or low > high:
@@ -173,29 +172,29 @@ class Macaron(Table):
 
     def pick(self, seat: int, rng: Rng, scratch: Moves) -> int:
         phase = self.phase
-        if phase == table.PLAY:
+        if phase == PLAY:
             if self.is_emma(seat):
                 return emma.move(self)
             mask = self.playable(seat)
-            return nth(mask, rng.below(bits.popcount(mask)))
-        if phase == table.PASS:
-            return table.PASS_MOVES + random_pair(self.hands[seat], rng)
-        if phase == table.DISCARD:
+            return bits.nth(mask, rng.below(bits.popcount(mask)))
+        if phase == PASS:
+            return PASS_MOVES + random_pair(self.hands[seat], rng)
+        if phase == DISCARD:
             n = bits.popcount(self.hands[seat])
             k = rng.below(n * (n + 1) // 2)  # n single cards and n (n - 1) / 2 pairs
             if k < n:
-                return table.DISCARD_MOVES + 65 * nth(self.hands[seat], k)
-            return table.DISCARD_MOVES + random_pair(self.hands[seat], rng)
-        if phase == table.VOTE:
+                return DISCARD_MOVES + 65 * bits.nth(self.hands[seat], k)
+            return DISCARD_MOVES + random_pair(self.hands[seat], rng)
+        if phase == VOTE:
             mask = self.kinds(seat)
-            kind = nth(mask, rng.below(bits.popcount(mask)))
+            kind = bits.nth(mask, rng.below(bits.popcount(mask)))
             mask = self.open_flavours()
             k = rng.below(2 * bits.popcount(mask))
-            return table.VOTE_MOVES + 14 * kind + 2 * nth(mask, k // 2) + k % 2
-        if phase == table.BET:
+            return VOTE_MOVES + 14 * kind + 2 * bits.nth(mask, k // 2) + k % 2
+        if phase == BET:
             n = bits.popcount(self.bettable)
             k = rng.below(n if self.solo else n + 1)
-            return table.NO_BET if k == n else table.BET_MOVES + nth(self.bettable, k)
+            return NO_BET if k == n else BET_MOVES + bits.nth(self.bettable, k)
         return self.base() + rng.below(self.choices())
 
     # --- a move ----------------------------------------------------------------------------------------
@@ -210,32 +209,27 @@ class Macaron(Table):
     def apply(self, seat: int, move: int) -> None:
         self.fired = 0
         phase = self.phase
-        if phase == table.PLAY:
+        if phase == PLAY:
             self.play_card(seat, move)
-        elif phase == table.PASS:
-            self.pass_cards(seat, move - table.PASS_MOVES)
-        elif phase == table.DISCARD:
-            self.discard(move - table.DISCARD_MOVES)
-        elif phase == table.VOTE:
-            self.vote(seat, move - table.VOTE_MOVES)
-        elif phase == table.BET:
+        elif phase == PASS:
+            self.pass_cards(seat, move - PASS_MOVES)
+        elif phase == DISCARD:
+            self.discard(move - DISCARD_MOVES)
+        elif phase == VOTE:
+            self.vote(seat, move - VOTE_MOVES)
+        elif phase == BET:
             self.bet(seat, move)
-        elif phase == table.ROYAL:
-            self.royal = move - table.ROYAL_MOVES
-            self.turn = self.seat_after(seat)  # MC-9: again the first player, or the third
-            self.phase = table.ALLERGEN
+        elif phase == ROYAL:
+            self.royal = move - ROYAL_MOVES
+            self.turn = bits.after(seat, self.seats)  # MC-9: again the first player, or the third
+            self.phase = ALLERGEN
         else:
-            self.allergen = move - table.ALLERGEN_MOVES
+            self.allergen = move - ALLERGEN_MOVES
             self.turn = self.first
-            self.phase = table.BET
-
-    def seat_after(self, seat: int) -> int:
-        """The next seat clockwise."""
-        seat += 1
-        return 0 if seat == self.seats else seat
+            self.phase = BET
 
     def pass_cards(self, seat: int, pair: int) -> None:
-        """MC-6: the cards stay where they are until all have chosen, then all change hands at once."""
+        """MC-6: cards stay in hand until all have chosen, then all change hands at once."""
         self.passed[seat] = bits.ONE << pair // 64 | bits.ONE << pair % 64
         self.chosen |= 1 << seat
         if not self.all_passed():
@@ -245,10 +239,10 @@ class Macaron(Table):
         for giver in range(self.players):
             self.hands[self.receiver_of(giver)] |= self.passed[giver]
         if self.tokens_each:
-            self.phase = table.TOKENS
+            self.phase = TOKENS
         else:
-            self.turn = self.seat_after(self.first)  # MC-9
-            self.phase = table.ROYAL
+            self.turn = bits.after(self.first, self.seats)  # MC-9
+            self.phase = ROYAL
 
     def discard(self, pair: int) -> None:
         """MC-7."""
@@ -257,7 +251,7 @@ class Macaron(Table):
         self.hands[0] ^= self.discarded
         for i in range(self.drawn):
             self.hands[0] |= bits.ONE << self.pile[i]
-        self.phase = table.EMMA
+        self.phase = EMMA
 
     def vote(self, seat: int, vote: int) -> None:
         """MC-11."""
@@ -273,8 +267,8 @@ class Macaron(Table):
         while place < 3 * seat + 2:
             self.token[place] = self.token[place + 1]
             place += 1
-        self.token[place] = table.NONE
-        self.turn = self.seat_after(seat)
+        self.token[place] = NONE
+        self.turn = bits.after(seat, self.seats)
         if self.votes == self.players * self.tokens_each:
             self.count_votes()
 
@@ -292,7 +286,7 @@ class Macaron(Table):
         lowest = flavours[0]
         highest_twice = False
         lowest_twice = False
-        for flavour in range(1, min(self.flavours, table.CHOCOLATE)):
+        for flavour in range(1, min(self.flavours, CHOCOLATE)):
             if flavours[flavour] <= lowest:
                 lowest_twice = flavours[flavour] == lowest
             if flavours[flavour] < lowest:
@@ -308,17 +302,18 @@ class Macaron(Table):
         if highest_twice or lowest_twice:
             self.fired = TIE
         self.turn = self.first
-        self.phase = table.BET
+        self.phase = BET
 
     def bet(self, seat: int, move: int) -> None:
         """MC-15."""
-        self.bets[seat] = table.DECLINED if move == table.NO_BET else move - table.BET_MOVES
-        self.turn = self.first if self.solo else self.seat_after(seat)
+        self.bets[seat] = DECLINED if move == NO_BET else move - BET_MOVES
+        self.turn = self.first if self.solo else bits.after(seat, self.seats)
         if self.turn == self.first:
-            self.phase = table.PLAY  # MC-17
+            self.phase = PLAY  # MC-17
 
     # --- a trick ---------------------------------------------------------------------------------------
 
+    @cython.final
     def play_card(self, seat: int, move: int) -> None:
         card = move & CARD
         flavour = table.flavour_of(card)
@@ -329,11 +324,8 @@ class Macaron(Table):
             self.top[flavour] += 1
         else:
             self.hands[seat] ^= bits.ONE << card
-        self.held[seat] -= 1
-        self.log[self.played] = move
-        self.log_seat[self.played] = seat
-        self.played += 1
-        if self.lead == table.NONE:
+        self.log_play(seat, move)
+        if self.lead == NONE:
             self.lead = flavour
             self.best = 0
             self.allergen_in = False
@@ -348,10 +340,11 @@ class Macaron(Table):
         if self.played - self.trick_at == self.seats:
             self.end_trick()
         else:
-            self.turn = self.seat_after(seat)
+            self.turn = bits.after(seat, self.seats)
 
+    @cython.final
     def compare(self, seat: int, flavour: int, rank: int) -> None:
-        """Does this card win the trick so far? Of equal cards the one played first does (MC-19, MC-37)."""
+        """Update the winner of the trick so far. Of equal cards the one played first wins (MC-19, MC-37)."""
         strength = 0
         if flavour == self.lead:
             strength = rank
@@ -362,11 +355,12 @@ class Macaron(Table):
                 strength = rank + TRUMPS  # MC-19
         if strength > self.best:
             self.best = strength
-            self.best_flavour = flavour
+            self.best_suit = flavour
             self.best_seat = seat
-        elif strength == self.best and flavour == self.best_flavour:
+        elif strength == self.best and flavour == self.best_suit:
             self.fired |= SAME_CARD
 
+    @cython.final
     def end_trick(self) -> None:
         winner = self.best_seat
         boxes = 3 if self.best & RANK == ONE else 1  # MC-21
@@ -381,11 +375,7 @@ class Macaron(Table):
         if boxes == 3:
             self.fired |= THREE
         self.boxes[winner] += boxes
-        self.tricks[winner] += 1
-        self.last_at = self.trick_at
-        self.trick_at = self.played
-        self.lead = table.NONE
-        self.turn = winner  # MC-17
+        self.take_trick()  # MC-17
         if self.boxes[winner] >= EIGHT or self.held[winner] == 0:  # MC-23
             if self.held[winner]:
                 self.fired |= EARLY
@@ -393,8 +383,9 @@ class Macaron(Table):
 
     # --- the end of a round ----------------------------------------------------------------------------
 
+    @cython.final
     def end_round(self) -> None:
-        """MC-25: for each the points of the level, then the bet; only then the floor."""
+        """MC-25: for each side the points of the level, then the bet, and only then the floor."""
         gain = [0] * 5
         for seat in range(self.seats):
             side = seat % 2 if self.teams else seat  # MC-26
@@ -405,32 +396,32 @@ class Macaron(Table):
                 self.fired |= WON
                 if not self.solo:
                     gain[side] += self.won[bet]
-            elif bet not in (table.NONE, table.DECLINED):
+            elif bet not in (NONE, DECLINED):
                 self.fired |= LOST
                 if self.solo:
                     self.fired |= EMMA_GAINS
-                    gain[table.SOLO_SEAT] += 2  # MC-38
+                    gain[SOLO_SEAT] += 2  # MC-38
                 else:
                     gain[side] -= self.lost[bet]
-        self.phase = table.DEAL
+        self.phase = DEAL
         for side in range(self.sides):
             self.points[side] += gain[side]
             if self.points[side] < 0:
                 self.points[side] = 0
                 self.fired |= FLOOR
             if self.points[side] >= self.target:
-                self.phase = table.OVER  # MC-27
+                self.phase = OVER  # MC-27
         dealer.take_in(self)
-        if self.phase != table.OVER:
+        if self.phase != OVER:
             self.round += 1
             if not self.solo:
-                self.first = self.seat_after(self.first)  # MC-5
+                self.first = bits.after(self.first, self.seats)  # MC-5
 
     def score(self, side: int) -> int:
         return self.points[side]
 
     def winners(self) -> int:
-        """MC-27: the highest score; several share the win."""
+        """MC-27: the highest score wins; several sides share the win."""
         mask = 0
         most = 0
         for side in range(self.sides):

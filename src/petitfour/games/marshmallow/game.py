@@ -1,34 +1,37 @@
-"""Marshmallow Test: settings, words and views."""
+"""Marshmallow Test: settings and notation. Its views are in view.py."""
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
-from petitfour.core.beliefs import BeliefData, check, draw_lot, hands_before, replay
-from petitfour.core.cards import Pack
-from petitfour.core.errors import BadSetting, IllegalMove, Refusal, unreadable
-from petitfour.core.game import Game, Options, first_text, read_first
-from petitfour.core.state import DEALER, Move
+from petitfour.core.beliefs import BeliefData, check, replay
+from petitfour.core.errors import BadSetting, Refusal, unreadable
+from petitfour.core.facts import Fact
+from petitfour.core.game import Options
+from petitfour.core.state import Move
+from petitfour.core.trick_game import TrickGame
+from petitfour.core.view import Common
+from petitfour.games.marshmallow import facts, view
+from petitfour.games.marshmallow.constants import END_OF_MOVES, NONE, PACK, PHASES, SUITS, TRUMP_MOVES
 from petitfour.games.marshmallow.rules import Marshmallow
+from petitfour.games.marshmallow.view import MarshmallowView
 
-SUITS = "PYGBV"
-PACK = Pack(SUITS, 12)
-NOBODY = -1
-TRUMP_MOVES = 60
 TRICKS_NEEDED = {2: 6, 3: 4, 4: 3, 5: 3}  # MT-10
 
 
 class MarshmallowOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
     edition: Literal["gamewright", "gigamic"] = "gamewright"
-    """MT-16: may (gamewright) or must (gigamic) one play a trump once a trump is on the trick."""
+    """MT-16: once a trump is on the trick, a player may (gamewright) or must (gigamic) play a trump."""
     target: int = 20
     """MT-20: the points that end the game."""
     suits: int = 5
-    """Fewer suits, ranks or cards make a small game for exact study."""
+    """MT-1: suits of the pack. Fewer suits, ranks or cards make a small game for exact study."""
     ranks: int = 12
+    """MT-1: ranks of each suit."""
     hand: int = 12
+    """MT-2: cards per player."""
     out_at: int | None = None
-    """Tricks needed to go out; None: MT-10."""
+    """Tricks needed to go out; null: MT-10."""
 
     def check(self, players: int) -> None:
         super().check(players)
@@ -51,45 +54,37 @@ class MarshmallowBelief(BeliefData, frozen=True, kw_only=True, forbid_unknown_fi
     trump: str | None
     points: list[int]
     hand: list[str]
-    """The seat's cards; of a player who is out, the discarded ones."""
+    """The seat's cards; for a player who is out, the discarded ones."""
     plays: list[tuple[int, str]]
-    """The cards of this round, until the next deal: seat and card."""
+    """The cards played in this round, until the next deal: seat and card."""
     voids: list[list[str]]
-    """By seat: the suits it has shown to lack."""
+    """By seat: the suits it is known to lack."""
 
 
-class MarshmallowGame(Game[Marshmallow]):
+class MarshmallowGame(TrickGame[Marshmallow]):
     id = "marshmallow"
     rules_version = 1
     players = range(2, 6)
-    phases = ("first", "deal", "trump", "play", "over")
+    phases = PHASES
+    end_of_moves = END_OF_MOVES
     fired = ("MT-11", "MT-13", "MT-14", "MT-15", "MT-16", "MT-19", "MT-20")
     variants = ({}, {"edition": "gigamic"})
     options_type = MarshmallowOptions
     belief_type = MarshmallowBelief
+    view_type = MarshmallowView
+    fact_types = facts.KINDS
     state_type = Marshmallow
+    pack = PACK
 
-    # --- words -----------------------------------------------------------------------------------------
+    # --- notation ---------------------------------------------------------------------------------------
 
-    def text(self, state: Marshmallow, seat: int, move: Move) -> str:
-        if isinstance(move, tuple):
-            return first_text(move) if len(move) == 1 else PACK.deal_text(move, deal_sizes(state))
+    def move_text(self, state: Marshmallow, move: int) -> str:
         return PACK.names[move] if move < TRUMP_MOVES else f"trump {SUITS[move - TRUMP_MOVES]}"
 
-    def read(self, state: Marshmallow, seat: int, text: str) -> Move:
-        move: Move | None
-        if seat == DEALER:
-            move = read_first(text) or PACK.read_deal(text, deal_sizes(state))
-        elif text[:6] == "trump " and len(text) == 7 and text[6] in SUITS:
-            move = TRUMP_MOVES + SUITS.index(text[6])
-        else:
-            move = PACK.read(text)
-        if move is None:
-            raise IllegalMove(unreadable(text))
-        return move
-
-    def can_deal(self, state: Marshmallow, move: tuple[int, ...]) -> bool:
-        return sorted(move) == [12 * suit + rank for suit in range(state.suits) for rank in range(state.ranks)]
+    def read_move(self, state: Marshmallow, text: str) -> int | None:
+        if text[:6] == "trump " and len(text) == 7 and text[6] in SUITS:
+            return TRUMP_MOVES + SUITS.index(text[6])
+        return PACK.read(text)
 
     def refuse(self, state: Marshmallow, seat: int, move: Move) -> Refusal:
         phase = state.phase_name()
@@ -113,42 +108,13 @@ class MarshmallowGame(Game[Marshmallow]):
 
     # --- views -----------------------------------------------------------------------------------------
 
-    def show(self, state: Marshmallow, seat: int | None) -> dict[str, Any]:
-        seats = range(state.players)
-        shown: dict[str, Any] = {
-            "dealer": None if state.dealer < 0 else state.dealer,
-            "trump": None if state.trump < 0 else SUITS[state.trump],
-            "lead": None if state.lead < 0 else SUITS[state.lead],
-            "cards": state.held[: state.players],
-            "tricks": state.tricks[: state.players],
-            "tricks_needed": state.need,
-            "out": [player for player in seats if state.out >> player & 1],
-            "left_over": state.suits * state.ranks - state.hand_size * state.players,
-            "trick": self.plays(state, state.trick_at, state.played),
-            # MT-8: the trick just completed stays on show until the next lead
-            "last_trick": self.plays(state, state.last_at, state.trick_at)
-            if state.last_at >= 0 and state.trick_at == state.played
-            else [],
-        }
-        if seat is not None:
-            shown["hand"] = PACK.texts(state.hands[seat])
-        if state.options.memory_aid:
-            shown["memory"] = {
-                "played": self.plays(state, 0, state.played),
-                "without": [[SUITS[suit] for suit in range(5) if state.voids[player] >> suit & 1] for player in seats],
-            }
-        return shown
+    def show(self, state: Marshmallow, seat: int | None, common: Common) -> MarshmallowView:
+        return view.show(self, state, seat, common)
 
-    def on_show(self, state: Marshmallow) -> int:
-        """MT-8."""
-        completed = state.last_at >= 0 and state.trick_at == state.played
-        return state.played - (state.last_at if completed else state.trick_at)
-
-    def plays(self, state: Marshmallow, start: int, end: int) -> list[dict[str, Any]]:
-        if start == end:
-            return []
-        seats, cards, names = state.log_seat, state.log_card, PACK.names  # compiled, each look makes a list of all
-        return [{"seat": seats[i], "card": names[cards[i]]} for i in range(start, end)]
+    def facts(
+        self, before: Marshmallow, seat: int, move: Move, after: Marshmallow, viewpoint: int | None
+    ) -> tuple[Fact, ...]:
+        return facts.facts(self, before, seat, move, after, viewpoint)
 
     def reason(self, state: Marshmallow) -> str:
         return "target"
@@ -161,41 +127,30 @@ class MarshmallowGame(Game[Marshmallow]):
             "trump": None if known.trump < 0 else SUITS[known.trump],
             "points": known.points[: known.players],
             "hand": PACK.texts(known.hands[seat]),
-            "plays": [[known.log_seat[i], PACK.names[known.log_card[i]]] for i in range(known.played)],
-            "voids": [[SUITS[suit] for suit in range(5) if mask >> suit & 1] for mask in known.voids[: known.players]],
+            "plays": self.told_plays(known),
+            "voids": self.without(known),
         }
 
-    def rebuild(self, state: Marshmallow, told: MarshmallowBelief) -> Marshmallow:
-        if told.phase in ("first", "deal") and not told.plays:  # nothing was dealt yet
-            draw_lot(state, told.dealer)
-            return state
+    def first_told(self, told: MarshmallowBelief) -> int | None:
+        return told.dealer
+
+    def rebuild_round(self, state: Marshmallow, told: MarshmallowBelief) -> Marshmallow:
         check(len(told.points) == state.players, f"points are a list of {state.players} numbers")
-        gained = play_round(state.clone(), told, [0] * 5).points
+        gained = self.play_round(state.clone(), told, [0] * 5).points
         before = [now - gain for now, gain in zip([*told.points, 0, 0, 0], gained, strict=False)]
         check(all(0 <= points < state.target for points in before), "nobody can have such points in this match")
-        return play_round(state, told, before)
+        return self.play_round(state, told, before)
 
-
-def deal_sizes(state: Marshmallow) -> list[int]:
-    """Of the parts of a deal: the hands, then what is left over."""
-    hands = [state.hand_size] * state.players
-    left_over = state.suits * state.ranks - sum(hands)
-    return [*hands, left_over] if left_over else hands
-
-
-def play_round(state: Marshmallow, told: MarshmallowBelief, points: list[int]) -> Marshmallow:
-    """Plays the round that a belief tells of, from its deal and the points before it."""
-    over = told.phase == "deal"  # `round` and `dealer` are then those of the next one
-    dealer = told.plays[0][0] if told.plays else NOBODY if told.dealer is None else told.dealer  # MT-4
-    check(0 <= dealer < state.players, f"the dealer is one of {state.players} players")
-    check(told.round > over, "no round was played before the first")
-    pack = sum(1 << 12 * suit + rank for suit in range(state.suits) for rank in range(state.ranks))
-    hands = hands_before(PACK, pack, told.hand, told.seat, told.plays)
-    check(hands[told.seat].bit_count() == state.hand_size, f"every player was dealt {state.hand_size} cards")
-    state.recall(told.round - over, dealer, points, hands)
-    named = [] if told.trump is None else [(dealer, f"trump {told.trump}")]
-    replay(state, [*named, *told.plays])
-    return state
+    def play_round(self, state: Marshmallow, told: MarshmallowBelief, points: list[int]) -> Marshmallow:
+        """Replay the round of an information set, from its deal and the points before it."""
+        over = told.phase == "deal"  # `round` and `dealer` are then those of the next round
+        dealer = told.plays[0][0] if told.plays else NONE if told.dealer is None else told.dealer  # MT-4
+        check(0 <= dealer < state.players, f"the dealer is one of {state.players} players")
+        check(told.round > over, "no round was played before the first")
+        state.recall(told.round - over, dealer, points, self.hands_dealt(state, told, told.plays))
+        named = [] if told.trump is None else [(dealer, f"trump {told.trump}")]
+        replay(state, [*named, *told.plays])
+        return state
 
 
 MARSHMALLOW = MarshmallowGame()

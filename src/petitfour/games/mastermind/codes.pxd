@@ -14,7 +14,7 @@ cdef u64 CODE_PEGS[N_CODES]
 cdef short MARKS[15]
 
 @cython.locals(mask=u64, place=int, colour=int)
-cdef u64 pegs(unsigned int row) noexcept nogil
+cdef u64 peg_mask(unsigned int row) noexcept nogil
 
 @cython.locals(both=u64, red=int)
 cdef int compare(u64 code, u64 guess) noexcept nogil

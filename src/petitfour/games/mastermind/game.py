@@ -1,4 +1,4 @@
-"""Mastermind, travel edition: settings, words and views."""
+"""Mastermind, travel edition: settings and notation. Its views are in view.py."""
 
 from __future__ import annotations
 
@@ -10,33 +10,35 @@ import msgspec
 
 from petitfour.core.beliefs import BeliefData, check, draw_lot, replay
 from petitfour.core.errors import BadSetting, IllegalMove, Refusal, brief, unreadable
+from petitfour.core.facts import Fact
 from petitfour.core.game import Game, Options, first_text, read_first
 from petitfour.core.state import DEALER, Move
-from petitfour.games.mastermind import codes
+from petitfour.core.view import Common, LegalForm
+from petitfour.games.mastermind import codes, facts, view
+from petitfour.games.mastermind.constants import CODE_MOVES, COLOURS, END_OF_MOVES, MARK_MOVES, PHASES
 from petitfour.games.mastermind.rules import Mastermind
+from petitfour.games.mastermind.view import MastermindView, letters
 
-COLOURS = "ROYGBVWKNP"
-LETTERS = str.maketrans("0123456789", COLOURS)  # a row is a number with one digit a peg, see codes.py
 DIGITS = str.maketrans(COLOURS, "0123456789")
-KINDS = ("guess", "code", "mark")  # move = 10,000 × kind + the row or the mark; also the names of the phases
+KINDS = ("guess", "code", "mark")  # move = CODE_MOVES × kind + the row or the mark; also the names of the phases
 ROW_TEXT = re.compile(f"(guess|code) ([{COLOURS}]{{4}})")
-MOST_POINTS = 10_000_000  # by hand a match can go on as long as people like
+MOST_POINTS = 10_000_000  # marked by hand, a match can go on without end
 MARK_TEXT = re.compile("mark ([0-4]) ([0-4])")
 
 
 class MastermindOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`memory_aid` changes nothing here: every row of the round lies open anyway."""
+    """`memory_aid` changes nothing here: every row of the round is visible anyway."""
 
     colours: int = 8
     """MM-1."""
     rounds: int = 2
-    """MM-2: completed rounds; void ones (MM-10) do not count. An even number is fair."""
+    """MM-2: completed rounds; void rounds (MM-10) do not count. An even number is fair."""
     repeats_in_guess: bool = True
     """MM-5."""
     marking: Literal["auto", "by-hand"] = "auto"
     """MM-7: the table marks, or the codemaker does."""
     penalty: Literal["transfer", "award"] = "transfer"
-    """MM-10: the codemaker pays the 3 points, or the codebreaker just gets them."""
+    """MM-10: the codemaker pays the 3 points, or the codebreaker gets them from nobody."""
     rows: int = 9
     """Fewer rows make a small game for exact study."""
 
@@ -51,7 +53,7 @@ Row = tuple[str, int | None, int | None]  # the pegs, red and white; None: not m
 
 
 class LastRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The round before, revealed (MM-8)."""
+    """The previous round, revealed (MM-8)."""
 
     codemaker: int
     code: str
@@ -64,7 +66,7 @@ class MastermindBelief(BeliefData, frozen=True, kw_only=True, forbid_unknown_fie
     completed: int
     points: list[int]
     code: str | None
-    """Only if the seat set it."""
+    """Only known to the seat that set it."""
     rows: list[Row]
     last_round: LastRound | None
 
@@ -73,7 +75,8 @@ class MastermindGame(Game[Mastermind]):
     id = "mastermind"
     rules_version = 1
     players = range(2, 3)
-    phases = ("first", "code", "guess", "mark", "over")
+    phases = PHASES
+    end_of_moves = END_OF_MOVES
     fired = ("MM-8", "MM-9", "MM-10")  # a code is revealed; it was not found; the round is void
     variants = (
         {},
@@ -83,19 +86,21 @@ class MastermindGame(Game[Mastermind]):
     )
     options_type = MastermindOptions
     belief_type = MastermindBelief
+    view_type = MastermindView
+    fact_types = facts.KINDS
     state_type = Mastermind
 
     def random_ends(self, options: Any) -> bool:
-        """Marks set at random are nearly always wrong, so by hand nearly every round is void and played again.
-        Only a board of one row is now and then marked right."""
+        """Marks set at random are nearly always wrong, so nearly every round is void and repeated. Only a board with
+        one row is sometimes marked correctly."""
         return bool(options.marking == "auto" or options.rows == 1)
 
-    # --- words -----------------------------------------------------------------------------------------
+    # --- notation ---------------------------------------------------------------------------------------
 
     def text(self, state: Mastermind, seat: int, move: Move) -> str:
         if isinstance(move, tuple):
             return first_text(move)
-        kind, value = divmod(move, 10_000)
+        kind, value = divmod(move, CODE_MOVES)
         return f"mark {value // 10} {value % 10}" if kind == 2 else f"{KINDS[kind]} {letters(value)}"
 
     def read(self, state: Mastermind, seat: int, text: str) -> Move:
@@ -104,18 +109,18 @@ class MastermindGame(Game[Mastermind]):
             if first is not None:
                 return first
         elif row := ROW_TEXT.fullmatch(text):
-            return 10_000 * KINDS.index(row[1]) + int(row[2].translate(DIGITS))
+            return CODE_MOVES * KINDS.index(row[1]) + int(row[2].translate(DIGITS))
         elif mark := MARK_TEXT.fullmatch(text):
-            return 20_000 + 10 * int(mark[1]) + int(mark[2])
+            return MARK_MOVES + 10 * int(mark[1]) + int(mark[2])
         raise IllegalMove(unreadable(text))
 
     def can_deal(self, state: Mastermind, move: tuple[int, ...]) -> bool:
-        return False  # nothing is dealt but who sets the first code
+        return False  # chance only draws who sets the first code
 
     def refuse(self, state: Mastermind, seat: int, move: Move) -> Refusal:
         if seat == DEALER or isinstance(move, tuple):
             return Refusal("MM-2")
-        kind, value = divmod(move, 10_000)
+        kind, value = divmod(move, CODE_MOVES)
         if not 0 <= kind <= 2 or (kind == 2 and (value > 44 or value % 10 > 4)):
             return unreadable(move)
         if KINDS[kind] != state.phase_name():
@@ -129,60 +134,32 @@ class MastermindGame(Game[Mastermind]):
 
     # --- views -----------------------------------------------------------------------------------------
 
-    def told(self, before: Mastermind, seat: int, move: Move, to: int | None) -> str | None:
+    def sees_move(self, before: Mastermind, seat: int, to: int | None) -> bool:
         """MM-3: a code is set in secret."""
         if before.phase_name() == "code" and to != seat:
-            return None
-        return super().told(before, seat, move, to)
+            return False
+        return super().sees_move(before, seat, to)
+
+    def facts(
+        self, before: Mastermind, seat: int, move: Move, after: Mastermind, viewpoint: int | None
+    ) -> tuple[Fact, ...]:
+        return facts.facts(self, before, seat, move, after, viewpoint)
 
     def on_show(self, state: Mastermind) -> int:
-        """MM-4: rows stay as they are, and so do their marks."""
+        """MM-4: rows and their marks stay visible."""
         if state.options.marking == "auto":
             return state.laid
         return 2 * state.laid - (state.phase_name() == "mark")
 
-    def legal_form(self, state: Mastermind, seat: int) -> dict[str, Any] | None:
+    def legal_form(self, state: Mastermind, seat: int) -> LegalForm | None:
         word = state.phase_name()
         if seat not in state.to_act() or word not in ("code", "guess"):
             return None
         repeats = word == "guess" and state.options.repeats_in_guess
-        return {"word": word, "pegs": 4, "colours": list(COLOURS[: state.colours]), "repeats": repeats}
+        return LegalForm(word, 4, list(COLOURS[: state.colours]), repeats)
 
-    def show(self, state: Mastermind, seat: int | None) -> dict[str, Any]:
-        no_codemaker = state.codemaker < 0  # yet
-        waiting = state.phase_name() == "mark"  # for the mark of the last row
-        shown: dict[str, Any] = {
-            "codemaker": None if no_codemaker else state.codemaker,
-            "codebreaker": None if no_codemaker else 1 - state.codemaker,
-            "colours": list(COLOURS[: state.colours]),
-            "rounds": state.rounds,
-            "completed": state.completed,
-            "rows": [
-                {"guess": letters(state.guesses[i])}
-                | ({"red": None, "white": None} if waiting and i == state.laid - 1 else mark_parts(state.marks[i]))
-                for i in range(state.laid)
-            ],
-            "rows_left": state.rows - state.laid,
-            "last_round": self.revealed(state),
-        }
-        if seat is not None and seat == state.codemaker and state.code >= 0:
-            shown["code"] = letters(state.code)
-        return shown
-
-    def revealed(self, state: Mastermind) -> dict[str, Any] | None:
-        """The round before as everybody saw it at the reveal (MM-8): its code, and the marks that were deserved."""
-        if state.last_code < 0:
-            return None
-        code, guesses, marks = state.last_code, state.last_guesses, state.last_marks
-        rows = []
-        for i in range(state.last_laid):
-            truth = mark_parts(codes.mark(code, guesses[i]))
-            rows.append(
-                {"guess": letters(guesses[i])}
-                | mark_parts(marks[i])
-                | {"true_red": truth["red"], "true_white": truth["white"]}
-            )
-        return {"codemaker": state.last_codemaker, "code": letters(code), "rows": rows, "void": state.last_void}
+    def show(self, state: Mastermind, seat: int | None, common: Common) -> MastermindView:
+        return view.show(state, seat, common)
 
     def reason(self, state: Mastermind) -> str:
         return "shared" if len(state.winning_sides()) > 1 else "rounds"
@@ -228,14 +205,6 @@ class MastermindGame(Game[Mastermind]):
         return state
 
 
-def letters(row: int) -> str:
-    return f"{row:04d}".translate(LETTERS)
-
-
-def mark_parts(mark: int) -> dict[str, int]:
-    return {"red": mark // 10, "white": mark % 10}
-
-
 # --- a round played again ------------------------------------------------------------------------------
 
 
@@ -244,7 +213,7 @@ def row(guess: int, mark: int) -> Row:
 
 
 def play_of(codemaker: int, code: str, rows: list[Row], *, by_hand: bool) -> Iterator[tuple[int, str]]:
-    """The moves of a round. The table marks by itself, or the codemaker does."""
+    """Yield the moves of a round. The table marks, or the codemaker does."""
     yield codemaker, f"code {code}"
     for guess, red, white in rows:
         yield 1 - codemaker, f"guess {guess}"
@@ -264,7 +233,7 @@ def play_last_round(state: Mastermind, told: MastermindBelief, last: LastRound, 
 
 
 def possible_code(state: Mastermind, rows: list[Row]) -> str:
-    """Any code that the table would have marked so; where people mark, any code at all."""
+    """Return a code that the table would have marked this way; if marks are set by hand, any code."""
     found = codes.list_codes(state.colours)
     for guess, red, white in [] if state.by_hand else rows:
         check(len(guess) == 4 and set(guess) <= set(COLOURS), f"no row {brief(guess)}")

@@ -8,13 +8,19 @@ from petitfour.core import bits
 from petitfour.core.rng import Rng
 from petitfour.core.state import Moves, State
 from petitfour.games.mastermind import codes
+from petitfour.games.mastermind.constants import (
+    CODE,
+    CODE_MOVES,
+    FIRST,
+    FOUR_RED,
+    GUESS,
+    MARK,
+    MARK_MOVES,
+    NONE,
+    OVER,
+    PENALTY,
+)
 
-FIRST, CODE, GUESS, MARK, OVER = range(5)  # the phases
-NONE = -1
-CODE_MOVES = 10_000  # moves 0 to 9,999 are guesses; then come the codes, and from 20,000 on the marks
-MARK_MOVES = 20_000
-FOUR_RED = 40
-PENALTY = 3  # MM-10
 REVEALED, NOT_FOUND, VOID = 1, 2, 4  # bits of `fired`
 
 
@@ -24,7 +30,7 @@ class Mastermind(State):
     def set_up(self) -> None:
         options = self.options
         self.colours: int = options.colours
-        self.rows: int = options.rows  # of the board; `laid` is how many the codebreaker has filled
+        self.rows: int = options.rows  # of the board; `laid` counts those that the codebreaker has filled
         self.rounds: int = options.rounds
         self.by_hand = options.marking == "by-hand"
         self.award = options.penalty == "award"
@@ -36,7 +42,7 @@ class Mastermind(State):
         self.guesses = [0] * 9
         self.marks = [0] * 9
         self.laid = 0
-        self.last_codemaker = NONE  # the round before, revealed: it stays on show until the next reveal
+        self.last_codemaker = NONE  # the previous round, revealed: it stays visible until the next reveal
         self.last_code = NONE
         self.last_guesses = [0] * 9
         self.last_marks = [0] * 9
@@ -56,13 +62,13 @@ class Mastermind(State):
         return 1 << (1 - self.codemaker if self.phase == GUESS else self.codemaker)
 
     def choices(self) -> int:
-        """How many legal moves there are."""
+        """Return the number of legal moves."""
         if self.phase == CODE:
             return self.n_codes
         return self.n_guesses if self.phase == GUESS else 15
 
     def choice(self, i: int) -> int:
-        """The legal move number i."""
+        """Return legal move number i."""
         if self.phase == CODE:
             return CODE_MOVES + codes.CODES[i]
         if self.phase == MARK:
@@ -82,7 +88,7 @@ class Mastermind(State):
             move -= CODE_MOVES
         if not 0 <= move < CODE_MOVES:
             return False
-        held = codes.pegs(move) >> codes.COLOURS_AT
+        held = codes.peg_mask(move) >> codes.COLOURS_AT
         if held >> self.colours:
             return False  # MM-1
         return (self.phase == GUESS and self.repeats) or bits.popcount(held) == 4  # MM-5, MM-3
@@ -118,7 +124,7 @@ class Mastermind(State):
             self.set_mark(move - MARK_MOVES)
 
     def set_mark(self, mark: int) -> None:
-        """Marks the row just laid. What ends a round is the mark that was set, true or not (MM-8, MM-10)."""
+        """Mark the row just laid. The mark that was set ends the round, true or not (MM-8, MM-10)."""
         self.marks[self.laid - 1] = mark
         if mark == FOUR_RED or self.laid == self.rows:
             self.end_round()
@@ -126,7 +132,7 @@ class Mastermind(State):
             self.phase = GUESS
 
     def end_round(self) -> None:
-        """MM-8: the code is revealed, and only now are marks made by hand looked at."""
+        """MM-8: reveal the code. Only now are marks set by hand checked."""
         self.fired = REVEALED
         self.last_codemaker = self.codemaker
         self.last_code = self.code
@@ -150,7 +156,7 @@ class Mastermind(State):
             self.phase = CODE
 
     def void_round(self) -> None:
-        """MM-10: a penalty instead of points, and the same roles again."""
+        """MM-10: a penalty instead of points; the roles stay the same."""
         self.fired |= VOID
         self.points[1 - self.codemaker] += PENALTY
         if not self.award:
@@ -180,7 +186,7 @@ class Mastermind(State):
     # --- what a seat knows -----------------------------------------------------------------------------
 
     def recall(self, number: int, completed: int, codemaker: int, points: list[int]) -> None:
-        """Sets a fresh state to just before the code of a round."""
+        """Set a fresh state to just before the code of a round is set."""
         self.round = number
         self.completed = completed
         self.codemaker = codemaker
@@ -192,7 +198,7 @@ class Mastermind(State):
         self.learn_from(cython.cast(Mastermind, full), seat)
 
     def learn_from(self, full: Mastermind, seat: int) -> None:
-        """Everything but the other's code."""
+        """Learn everything but the opponent's code."""
         self.round = full.round
         self.phase = full.phase
         self.fired = full.fired
@@ -221,7 +227,8 @@ class Mastermind(State):
         return self.code != NONE
 
     def possible_code(self, rng: Rng) -> int:
-        """A code that agrees with all marks, each equally likely; by hand, if none does, any code at all."""
+        """Return a code that agrees with all marks, each equally likely. If marks set by hand leave none, return any
+        code."""
         found = [0] * 5040
         marked = self.laid - 1 if self.phase == MARK else self.laid
         n = codes.agreeing(self.n_codes, marked, self.guesses, self.marks, found)

@@ -7,42 +7,34 @@ import cython
 from petitfour.core import bits, dealing
 from petitfour.core.rng import Rng
 from petitfour.core.state import Moves, State
+from petitfour.core.tricks import Tricks
+from petitfour.games.monster.constants import COLOUR, DEAL, FIRST, NONE, ORDER, ORDER_MOVES, OVER, PLAY
 
-FIRST, DEAL, ORDER, PLAY, OVER = range(5)  # the phases
-NONE = -1
-# A card is 15 × colour + rank − 1, whatever the number of ranks in play; a move is 5 × card + way, where way 0 opens
-# a new trick and ways 1 to 4 are the places of open ones. (The numbers are written out: as a C literal they divide
-# several times faster than a variable.)
-COLOUR = 0x7FFF
-FULL = 0b1111  # the mask of all four places: no room for a new trick
-ORDER_MOVES = 300  # 300 + 6 × (round − 1) + order: the six orders of a round's point cards, lowest first
+# A card is 15 × colour + rank − 1, whatever the number of ranks in play. (15 and 5 are literals everywhere, because C
+# divides by a literal several times faster than by a variable.)
+FULL = 0b1111  # the mask of all four places: no new trick can be opened
 OFF_COLOUR, TAKEN_OVER, COMPLETED, ROW_AGAIN, UNFINISHED, TIED = 1, 2, 4, 8, 16, 32  # bits of `fired`
 
 
-class Monster(State):
+class Monster(Tricks):
+    """Up to four tricks lie open at once, so the fields of the base for a single trick (`lead`, `best`) stay empty."""
+
     def set_up(self) -> None:
         options = self.options
+        self.set_up_hands(options.hand_of(self.players))  # MO-1
+        for colour in range(4):
+            self.add_suit(colour, 15 * colour, options.ranks_of(self.players))
         self.rounds: int = options.rounds
-        self.ranks: int = options.ranks_of(self.players)  # MO-1
-        self.hand_size: int = options.hand_of(self.players)
-        self.hands = [0] * 5
-        self.held = [0] * 5  # how many cards each hand has
-        self.rows = [0] * 15  # point cards: three a seat, left to right; 0 = not laid, or not known in a belief
+        self.rows = [0] * 15  # point cards: three per seat, left to right; 0 = not laid, or unknown to the seat
         self.laid = 0  # the mask of seats whose row is laid
-        self.won = [0] * 5  # tricks won in this round
-        self.kept = [0] * 15  # point cards kept: three a seat, by round; 0 = none
+        self.kept = [0] * 15  # point cards kept: three per seat, by round; 0 = none
         self.taken = 0  # the mask of places (0 to 3) where a trick is open
         self.places = [0] * 4  # by colour: the mask of places where a trick of that opening colour is open
-        self.lying = [0] * 4  # by place: how many cards lie there,
-        self.best = [0] * 4  # the highest of the opening colour
-        self.marker = [0] * 4  # and whose it is
-        # The cards of this round in the order they were played, and their places. Whose they are is plain: every
-        # turn is one card, clockwise from the starter (MO-5, MO-12).
-        self.log_card = [0] * 60
-        self.log_place = [0] * 60
-        self.played = 0  # how many
+        self.lying = [0] * 4  # by place: the number of cards there,
+        self.high = [0] * 4  # the highest of the opening colour
+        self.marker = [0] * 4  # and the seat that played it
+        self.log_place = [0] * 60  # the places of the cards in `log_card`
         self.starter = NONE if options.first is None else options.first
-        self.turn = 0
         self.phase = FIRST if self.starter == NONE else DEAL  # MO-4
 
     # --- who may do what -------------------------------------------------------------------------------
@@ -50,12 +42,13 @@ class Monster(State):
     def actors(self) -> int:
         if self.phase == PLAY:
             return 1 << self.turn
-        if self.phase == ORDER:  # MO-3: all who have not laid their row, in any order
+        if self.phase == ORDER:  # MO-3: all seats that have not laid their row, in any order
             return (1 << self.players) - 1 ^ self.laid
         return bits.DEALER_ACTS if self.phase <= DEAL else 0
 
+    @cython.final
     def ways(self, colour: int) -> int:
-        """The mask of ways to play a card of that colour; the other cards of the hand do not matter."""
+        """Return the mask of ways to play a card of this colour. They do not depend on the rest of the hand."""
         if self.taken != FULL:
             return self.places[colour] << 1 | 1  # MO-6, MO-7
         if self.places[colour]:
@@ -87,16 +80,16 @@ class Monster(State):
         return self.ways(move // 75) >> (move % 5) & 1 != 0
 
     def pick(self, seat: int, rng: Rng, scratch: Moves) -> int:
-        """Without a list: all cards of one colour have the same ways."""
+        """Choose without a list: all cards of one colour have the same ways."""
         if self.phase == ORDER:
             return ORDER_MOVES + 6 * (self.round - 1) + rng.below(6)
-        upto = [0] * 5  # moves with the colours before
+        upto = [0] * 5  # number of moves with the earlier colours
         hand = self.hands[seat]
         for colour in range(4):
             n = bits.popcount(hand >> (15 * colour) & COLOUR) * bits.popcount(self.ways(colour))
             upto[colour + 1] = upto[colour] + n
         k = rng.below(upto[4])
-        colour = (k >= upto[1]) + (k >= upto[2]) + (k >= upto[3])  # a sum, for a branch would be a coin toss
+        colour = (k >= upto[1]) + (k >= upto[2]) + (k >= upto[3])  # a sum, because a branch would be unpredictable
         k -= upto[colour]
         cards = hand & (COLOUR << (15 * colour))
         ways = self.ways(colour)
@@ -111,43 +104,21 @@ class Monster(State):
 
     # --- the dealer ------------------------------------------------------------------------------------
 
-    def draw(self, rng: Rng, out: list[int]) -> int:
-        """`first`: one seat. `deal`: the hands in seat order, each sorted; nothing is left over (MO-1)."""
-        if self.phase == FIRST:
-            out[0] = rng.below(self.players)
-            return 1
-        pack = [0] * 64
-        n = 0
-        for colour in range(4):
-            for rank in range(self.ranks):
-                pack[n] = 15 * colour + rank
-                n += 1
-        dealing.shuffle(pack, n, rng)
-        for seat in range(self.players):
-            dealing.sorted_into(out, seat * self.hand_size, pack, self.hand_size)
-        return n
-
     def deal(self, cards: list[int]) -> None:
         self.fired = 0
         if self.phase == FIRST:
             self.starter = cards[0]
             self.phase = DEAL
             return
-        for seat in range(self.players):
-            self.hands[seat] = 0
-            for i in range(seat * self.hand_size, (seat + 1) * self.hand_size):
-                self.hands[seat] |= bits.ONE << cards[i]
-            self.held[seat] = self.hand_size
-            self.won[seat] = 0
+        self.deal_hands(cards)
         for i in range(4):
             self.places[i] = 0
             self.lying[i] = 0
-            self.best[i] = 0
+            self.high[i] = 0
             self.marker[i] = 0
         self.taken = 0
-        self.played = 0
         if self.round > 1:
-            self.starter = self.left_of(self.starter)  # MO-4
+            self.starter = bits.after(self.starter, self.players)  # MO-4
         self.turn = self.starter
         self.phase = ORDER
 
@@ -161,19 +132,18 @@ class Monster(State):
         card = move // 5
         place = move % 5 - 1
         if place < 0:
-            place = bits.ctz(FULL ^ self.taken)  # MO-6: the lowest free one
+            place = bits.ctz(FULL ^ self.taken)  # MO-6: the lowest free place
             self.open_trick(seat, card, place)
         else:
             self.add_card(seat, card, place)
         self.hands[seat] ^= bits.ONE << card
-        self.held[seat] -= 1
-        self.log_card[self.played] = card
         self.log_place[self.played] = place
-        self.played += 1
-        self.turn = self.left_of(seat)  # MO-12
+        self.log_play(seat, card)
+        self.turn = bits.after(seat, self.players)  # MO-5, MO-12
         if self.played == self.players * self.hand_size:
             self.end_round()
 
+    @cython.final
     def lay_row(self, seat: int, order: int) -> None:
         """MO-2, MO-3. Orders 0 to 5 are 123, 132, 213, 231, 312, 321 in multiples of the round."""
         left = order // 2
@@ -187,22 +157,21 @@ class Monster(State):
         if self.laid == (1 << self.players) - 1:
             self.phase = PLAY
 
-    def left_of(self, seat: int) -> int:
-        return seat + 1 if seat + 1 < self.players else 0
-
+    @cython.final
     def open_trick(self, seat: int, card: int, place: int) -> None:
         self.taken |= 1 << place
         self.places[card // 15] |= 1 << place
         self.lying[place] = 1
-        self.best[place] = card
+        self.high[place] = card
         self.marker[place] = seat  # MO-9
 
+    @cython.final
     def add_card(self, seat: int, card: int, place: int) -> None:
-        colour = self.best[place] // 15
+        colour = self.high[place] // 15
         if card // 15 != colour:
             self.fired |= OFF_COLOUR
-        elif card > self.best[place]:  # MO-9
-            self.best[place] = card
+        elif card > self.high[place]:  # MO-9
+            self.high[place] = card
             if self.marker[place] != seat:
                 self.marker[place] = seat
                 self.fired |= TAKEN_OVER
@@ -213,19 +182,21 @@ class Monster(State):
             self.fired |= COMPLETED
             self.win_trick(self.marker[place])
 
+    @cython.final
     def win_trick(self, seat: int) -> None:
-        """MO-11: the number of wins says which point card is face up, so nothing needs turning here."""
-        self.won[seat] += 1
-        if self.won[seat] > 1 and self.won[seat] % 3 == 1:
+        """MO-11: the number of wins determines which point card is face up."""
+        self.tricks[seat] += 1
+        if self.tricks[seat] > 1 and self.tricks[seat] % 3 == 1:
             self.fired |= ROW_AGAIN
 
+    @cython.final
     def end_round(self) -> None:
-        """MO-13. The rows are put away; the cards stay as they lie until the next deal."""
+        """MO-13. The rows are put away; the cards stay on the table until the next deal."""
         if self.taken:
             self.fired |= UNFINISHED
         for seat in range(self.players):
-            if self.won[seat]:
-                self.kept[3 * seat + self.round - 1] = self.rows[3 * seat + (self.won[seat] - 1) % 3]
+            if self.tricks[seat]:
+                self.kept[3 * seat + self.round - 1] = self.rows[3 * seat + (self.tricks[seat] - 1) % 3]
             for i in range(3):
                 self.rows[3 * seat + i] = 0
         self.laid = 0
@@ -243,14 +214,14 @@ class Monster(State):
         return self.kept[3 * side] + self.kept[3 * side + 1] + self.kept[3 * side + 2]
 
     def winners(self) -> int:
-        """MO-14. When the totals and the other rounds are equal, round 1 is too."""
+        """MO-14. If the totals and the other rounds are equal, round 1 is too."""
         tied = self.leaders((1 << self.players) - 1, 0)
         for number in range(self.rounds, 1, -1):
             tied = self.leaders(tied, number)
         return tied
 
     def leaders(self, seats: int, number: int) -> int:
-        """The seats out of a mask that have most points from round `number`; 0: from all rounds."""
+        """Return those seats of a mask that have the most points from round `number`; 0 means all rounds."""
         leading = 0
         most = -1
         for seat in range(self.players):
@@ -266,75 +237,45 @@ class Monster(State):
     # --- what a seat knows -----------------------------------------------------------------------------
 
     def recall(self, number: int, starter: int, kept: list[int], hands: list[int]) -> None:
-        """Sets a fresh state to just after the deal of a round; `kept` is a list of 15, `hands` of five."""
-        self.round = number
-        self.phase = DEAL
-        self.play_deal([0] * 60)  # blank cards
+        """Set a fresh state to just after the deal of a round; `kept` has 15 entries, `hands` has five."""
+        self.recall_deal(number, hands)
         self.starter = starter
         self.turn = starter
         for i in range(15):
             self.kept[i] = kept[i]
-        for i in range(5):
-            self.hands[i] = hands[i]
 
     def learn(self, full: State, seat: int) -> None:
         self.learn_from(cython.cast(Monster, full), seat)
 
     def learn_from(self, full: Monster, seat: int) -> None:
-        self.round = full.round
-        self.phase = full.phase
+        self.learn_tricks(full, seat)
         self.starter = full.starter
-        self.turn = full.turn
         self.laid = full.laid
         self.taken = full.taken
-        self.played = full.played
         for i in range(full.played):
-            self.log_card[i] = full.log_card[i]
             self.log_place[i] = full.log_place[i]
         for i in range(4):
             self.places[i] = full.places[i]
             self.lying[i] = full.lying[i]
-            self.best[i] = full.best[i]
+            self.high[i] = full.high[i]
             self.marker[i] = full.marker[i]
         for player in range(full.players):
-            self.held[player] = full.held[player]
-            self.won[player] = full.won[player]
             for i in range(3):
                 self.kept[3 * player + i] = full.kept[3 * player + i]
-                if player == seat or i < full.won[player]:  # MO-11: win i + 1 has shown card i to everybody
+                if player == seat or i < full.tricks[player]:  # MO-11: win i + 1 has shown card i to everybody
                     self.rows[3 * player + i] = full.rows[3 * player + i]
-        self.hands[seat] = full.hands[seat]
 
     def imagine(self, seat: int, rng: Rng) -> bool:
-        """The unknown cards go anywhere. No play says what else is in a hand: every card of it can be played at
-        every turn, and where it may go depends on that card alone (MO-8), so nobody ever shows to lack a colour.
-        """
-        if self.phase <= DEAL:
-            return True  # nothing is hidden before a deal
-        free = [0] * 5
-        hands = [0] * 5
-        ranks = (bits.ONE << self.ranks) - 1
-        pool = ranks | ranks << 15 | ranks << 30 | ranks << 45
-        pool &= ~self.hands[seat]
-        for i in range(self.played):
-            pool &= ~(bits.ONE << self.log_card[i])
-        unknown = 0
+        """Sample the hands and the unseen point cards. A play reveals nothing about the rest of a hand: every card can
+        be played at every turn, and where it may go depends on that card alone (MO-8). So `voids` stay empty."""
+        agrees = Tricks.imagine(self, seat, rng)
         for i in range(self.players):
-            if i != seat:
-                free[i] = self.held[i]
-                unknown += free[i]
-        if bits.popcount(pool) != unknown:
-            return False
-        dealing.share_out(pool, self.players, free, hands, rng)
-        for i in range(self.players):
-            if i != seat:
-                self.hands[i] = hands[i]
-                if self.laid >> i & 1 and not self.imagine_row(i, rng):
-                    return False
-        return True
+            if i != seat and self.laid >> i & 1:
+                agrees = agrees and self.imagine_row(i, rng)
+        return agrees
 
     def imagine_row(self, seat: int, rng: Rng) -> bool:
-        """The point cards of a laid row that have not been seen, in any order on the places that are left."""
+        """Sample the unseen point cards of a laid row, in any order on the remaining places."""
         missing = [0] * 3
         n = 0
         for k in range(1, 4):

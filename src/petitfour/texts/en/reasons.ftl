@@ -3,10 +3,10 @@
 ## Every game
 
 reason-only-move = { $move } is the only legal move.
-reason-same = All { $moves } legal moves come to the same.
-reason-better = Of 100 matches { $move } wins { $gap } more than { $other }, the next best (95 % sure: between { $low } and { $high }).
-reason-as-good = { $move } and { $other } cannot be told apart: of 100 matches they differ by at most { $most } (95 % sure).
-reason-mixed = Who can be foreseen can be countered: of the moves to mix, { $move } comes most often, in { $share } % of cases.
+reason-same = All { $moves } legal moves are equally good.
+reason-better = Of 100 matches, { $move } wins { $gap } more than { $other }, the next best (95 % sure: between { $low } and { $high }).
+reason-as-good = { $move } and { $other } are about equally good: of 100 matches they differ by at most { $most } (95 % sure).
+reason-mixed = Don’t be predictable: mix your moves, and play { $move } most often, in { $share } % of cases.
 reason-points =
     In this round { $move } brings { $points ->
         [one] { $points } point
@@ -17,19 +17,32 @@ reason-points-same =
         [one] { $points } point
        *[other] { $points } points
     }, as far as can be seen.
-reason-nothing = With { $move } this round brings no point in { $share } % of cases.
-reason-trick = { $move } takes its trick in { $share } % of cases.
+reason-nothing = With { $move } you score nothing this round in { $share } % of cases.
+reason-trick =
+    { $share ->
+        [0] { $move } hardly ever wins its trick ({ $share } %).
+        [100] { $move } almost always wins its trick ({ $share } %).
+       *[other] { $move } wins its trick in { $share } % of cases.
+    }
 
 ## Marshmallow Test
 
 reason-tricks-short =
-    You lack { $tricks ->
-        [one] { $tricks } trick
-       *[other] { $tricks } tricks
-    }; going out would score { $points } now.
-reason-out = { $out } takes the trick and goes out in { $share } % of cases, which scores { $now }.
-reason-out-or-wait = Going out now with { $out } scores { $now }; waiting with { $wait } is worth { $points } on average but fails { $fails } % of the time.
-reason-maybe-out-or-wait = { $out } goes out in { $share } % of cases and then scores { $now }; waiting with { $wait } is worth { $points } on average but fails { $fails } % of the time.
+    You need { $tricks ->
+        [one] { $tricks } more trick
+       *[other] { $tricks } more tricks
+    }; going out now would score { $points }.
+reason-out = { $out } wins the trick and takes you out in { $share } % of cases, which scores { $now }.
+reason-out-or-wait =
+    Going out now with { $out } scores { $now }; waiting with { $wait } is worth { $points } { $fails ->
+        [0] on average, with hardly any risk ({ $fails } %)
+       *[other] on average but fails { $fails } % of the time
+    }.
+reason-maybe-out-or-wait =
+    { $out } takes you out in { $share } % of cases and then scores { $now }; waiting with { $wait } is worth { $points } { $fails ->
+        [0] on average, with hardly any risk ({ $fails } %)
+       *[other] on average but fails { $fails } % of the time
+    }.
 reason-trump =
     You hold { $cards } { $suit ->
         [P] pink
@@ -59,7 +72,7 @@ reason-order =
         [one] { $tricks } trick
        *[other] { $tricks } tricks
     } on average and keep your { $value } in { $share } % of cases.
-reason-top-is-up = Your { $value } is face up: the next trick you win turns it away.
+reason-top-is-up = Your { $value } is face up: winning another trick would hide it.
 reason-top-is-near =
     Your { $value } comes up with { $tricks ->
         [one] { $tricks } more trick
@@ -119,8 +132,8 @@ reason-allergen =
 
 ## Mastermind
 
-reason-any-code = Every code is as good as any other, as long as nobody can read your habits: let chance choose.
-reason-mark = A wrong mark makes the round void and gives the other player { $points } points.
+reason-any-code = Any code is as good as any other, as long as nobody can guess your habits: pick one at random.
+reason-mark = A wrong mark cancels the round and gives the other player { $points } points.
 reason-codes-left =
     { $codes ->
         [one] { $codes } code still fits
@@ -143,12 +156,12 @@ reason-rows =
     } on average from here, this one included.
 reason-may-be-code = { $move } may itself be the code, one of { $codes } that fit.
 reason-rows-needed =
-    The match is won or shared if the code is found within { $rows ->
+    You win or share the match if you find the code within { $rows ->
         [one] { $rows } row
        *[other] { $rows } rows
     }; the chance to win it is { $win } %.
 reason-last-code = Only one code still fits: { $move } hits it.
-reason-no-code = No code fits all marks: one of them is wrong, and the round will be void.
+reason-no-code = No code fits all marks: one of them is wrong, and the round will not count.
 reason-other-guess =
     { $other } would leave { $left ->
         [one] { $left } code

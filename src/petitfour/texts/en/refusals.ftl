@@ -6,9 +6,9 @@
 refuse-not-your-turn = It is not your turn.
 # $card: the card as typed, like P7
 refuse-not-in-hand = You do not hold { $card }.
-refuse-not-this-phase = This is not the moment for that move.
+refuse-not-this-phase = You cannot do that now.
 # $move: what was typed
-refuse-unreadable = The table cannot read “{ $move }” as a move.
+refuse-unreadable = “{ $move }” is not a move.
 refuse-game-over = The game is over.
 
 ## Marshmallow Test
@@ -54,9 +54,9 @@ refuse-MT-16-gigamic =
 ## Monster Tricks
 
 # $values: the point cards of this round, like 2 4 6
-refuse-MO-2 = The point cards of this round are { $values }: lay each of them once.
-refuse-MO-3 = Your row is laid, and a laid row is final.
-refuse-MO-6 = Four tricks are open already: there is no room for a fifth.
+refuse-MO-2 = The point cards of this round are { $values }: use each of them once.
+refuse-MO-3 = You have confirmed your order, and it is final.
+refuse-MO-6 = Four tricks are already open: there is no room for a fifth.
 # $place: the number of the place asked for
 refuse-MO-7 = There is no open trick in place { $place }.
 # $colour: the colour of the card
@@ -64,7 +64,7 @@ refuse-MO-8 =
     This { $colour ->
         [G] green
         [Y] yellow
-        [V] purple
+        [V] violet
         [B] blue
        *[other] { $colour }
     } card still has another place: a trick opened in its colour, or a free place for a new trick.
@@ -133,10 +133,10 @@ refuse-MM-7 = Red and white together can be at most 4.
 ## Why a game ended as it did
 
 # $target: the points to reach
-reason-target = The goal of points was reached.
-reason-rounds = The agreed number of rounds has been played.
-reason-tie-break = Totals were equal; the card won in a later round decided.
-reason-shared = The win is shared.
+reason-target = Enough points to win!
+reason-rounds = All rounds have been played.
+reason-tie-break = A tie! The card won in a later round decided.
+reason-shared = A shared win!
 
 # the dealer’s moves; people only see these when they write deals of their own
 refuse-MT-2 = This is not a possible deal.

@@ -1,18 +1,18 @@
 ### Links that carry a seat
 
-carry-about = Scan the code with your phone, or open the link in another browser, and you go on there from this position.
-carry-secret = It works once, within ten minutes. Whoever opens it plays as you: keep it to yourself.
+carry-about = Scan the code with your phone, or open the link in another browser, and continue there.
+carry-secret = It works once, within ten minutes. Anyone who opens it plays as you, so keep it to yourself.
 carry-link = Link to your seat
 carry-title = Continue here?
-carry-text = You then have the same name and the same seats in this browser as on your other device.
-carry-others = In this browser you are { $name } so far. The seats you have here under that name stay behind.
+carry-text = You will have the same name and seats here as on your other device.
+carry-others = In this browser you are { $name }. You will leave the seats you hold here under that name.
 carry-go = Continue here
-carry-old-title = A link that no longer works
-carry-old-text = On your other device, the table’s menu gives you a new one.
+carry-old-title = This link no longer works
+carry-old-text = Get a new one from the table’s menu on your other device.
 
-keep-about = Only somebody with the link can sit here.
+keep-about = Only someone with the link can sit here.
 keep-name = Your friend’s name
-keep-go = Keep the seat
+keep-go = Reserve the seat
 keep-link = Link for { $name }
-keep-again = The link was told once. With a new one, the earlier one no longer works.
+keep-again = The link is shown only once. A new link replaces the old one.
 keep-new = New link

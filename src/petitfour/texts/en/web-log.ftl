@@ -2,15 +2,15 @@
 
 log-first =
     { $who ->
-        [you] The lot falls on you: you begin.
-       *[other] The lot falls on { $name }.
+        [you] You were drawn to start.
+       *[other] { $name } starts.
     }
 log-dealt = The cards are dealt.
 log-tokens = The vote tokens are dealt.
 log-secret =
     { $who ->
-        [you] You have chosen.
-       *[other] { $name } has chosen.
+        [you] You are ready.
+       *[other] { $name } is ready.
     }
 log-card =
     { $who ->
@@ -34,13 +34,13 @@ log-as =
     }
 log-took =
     { $who ->
-        [you] The trick is yours.
-       *[other] { $name } takes the trick.
+        [you] You win the trick!
+       *[other] { $name } wins the trick.
     }
 log-trump =
     { $who ->
-        [you] You name the trump: { $suit }.
-       *[other] { $name } names the trump: { $suit }.
+        [you] You choose the trump suit: { $suit }.
+       *[other] { $name } chooses the trump suit: { $suit }.
     }
 log-royal =
     { $who ->
@@ -84,8 +84,8 @@ log-discard =
     }
 log-order =
     { $who ->
-        [you] You lay your point cards: { $values }.
-       *[other] { $name } lays point cards: { $values }.
+        [you] You arrange your point cards: { $values }.
+       *[other] { $name } arranges the point cards: { $values }.
     }
 log-code =
     { $who ->
@@ -118,9 +118,9 @@ log-fired-MT-11 =
     }
 log-fired-MT-13 = Only one player is left: the round is over.
 log-fired-MT-14 = The hands are empty: the round is over.
-log-fired-MT-20 = The goal of points is reached!
+log-fired-MT-20 = Enough points to win!
 log-fired-MO-10 = The trick is complete.
-log-fired-MO-13 = The round is over; everybody keeps the card that is face up.
+log-fired-MO-13 = The round is over. Everybody scores their face-up card.
 log-fired-MM-8 = The code is revealed.
 log-fired-MM-9 = The code was not found.
-log-fired-MM-10 = A mark was wrong: the round is void and is played again, with the same codemaker.
+log-fired-MM-10 = A mark was wrong, so the round does not count. It is played again with the same codemaker.

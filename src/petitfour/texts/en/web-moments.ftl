@@ -20,28 +20,32 @@ moment-code =
 ## What a rule set off, in the log
 
 log-emma = Emma gets her cards.
-log-fired-MT-19 = A trump takes it.
-log-fired-MO-9 = The marker changes hands.
+log-fired-MT-19 = Trump wins it.
+log-fired-MO-9 =
+    { $who ->
+        [you] You are now winning this trick.
+       *[other] { $name } is now winning this trick.
+    }
 log-fired-MC-20 = A card of the other royal flavour cannot win here.
 log-fired-MC-21 =
     { $who ->
         [you] You win with a 1: three gift boxes!
        *[other] { $name } wins with a 1: three gift boxes!
     }
-log-fired-MC-22 = The allergen is in it: no gift box.
+log-fired-MC-22 = There is allergen in it: no gift box.
 log-fired-MC-22-cancelled = A 2 cancels the allergen: the box counts.
 log-fired-MC-23 = Eight gift boxes: the round is over.
 log-fired-MC-38 = The bet is lost: Emma scores 2 more.
 
 ## Why Emma plays what she plays
 
-emma-follows = { $flavour } was led, and she has it.
+emma-follows = She has { $flavour }, so she follows.
 emma-drops-allergen = She has no { $lead } left. On a royal lead she gets rid of the allergen.
 emma-drops = She has no { $lead } left. On a royal lead she keeps her royal cards back.
-emma-trumps = She has no { $lead } left, so she plays royal.
-emma-allergen = Neither { $lead } nor royal left, so she plays the allergen.
-emma-rest = She has nothing better left.
-emma-again = That flavour won the last trick: she leads it again.
+emma-trumps = She has no { $lead } left, so she plays a royal flavour.
+emma-allergen = She has neither { $lead } nor a royal flavour left, so she plays the allergen.
+emma-rest = She has nothing better.
+emma-again = That flavour won the last trick, so she leads it again.
 emma-leads-plain = She leads a flavour that is neither royal nor the allergen.
 emma-leads-common = She leads a flavour that is not royal.
 emma-starts = She leads what she has.
@@ -49,34 +53,34 @@ emma-stacks = Emma’s five stacks
 
 ## At the table
 
-trick-before = The trick before; { $name } took it
+trick-before = The trick before: { $name } won it
 status-away = { $name } is away.
 status-wait = Wait
-status-notify = Tell me when it is my turn
+status-notify = Notify me on my turn
 hint-move-card = Play { $card }.
 hint-move-open = Open a trick with { $card }.
 hint-move-on = Put { $card } on trick { $place }.
-hint-move-trump = Name { $suit } as trump.
+hint-move-trump = Choose { $suit } as trump.
 hint-move-royal = Make { $flavours } royal.
 hint-move-allergen = Choose { $flavour } as the allergen.
 hint-move-bet = Bet on { level-boxes }.
-hint-move-no-bet = Do not bet.
+hint-move-no-bet = Don’t bet.
 hint-move-vote-above = Place { $token } above { $flavour }.
 hint-move-vote-below = Place { $token } below { $flavour }.
 hint-move-pass = Pass { $cards }.
 hint-move-discard = Discard { $cards }.
-hint-move-order = Lay { $values }, from left to right.
+hint-move-order = Arrange { $values }, from left to right.
 hint-move-code = Set { $row }.
 hint-move-guess = Guess { $row }.
 hint-move-mark = Mark red { $red }, white { $white }.
-memory-tricks = The tricks of this round
+memory-tricks = Tricks of this round
 memory-holds = Who can hold what
-memory-nobody = Not with anybody
+memory-nobody = Not dealt
 memory-you-passed = You passed to { $name }: { $cards }
 memory-you-received = You got from { $name }: { $cards }
 memory-emma = Emma got these face up
 memory-discarded = You discarded: { $cards }
-screen-scan = Scan to sit down
+screen-scan = Scan to join
 screen-code = QR code of seat { $number }
 screen-free =
     { $number ->

@@ -15,7 +15,7 @@ card-monster =
     { $suit ->
         [G] green
         [Y] yellow
-        [V] purple
+        [V] violet
        *[B] blue
     } { $rank }
 card-macaron =
@@ -40,7 +40,7 @@ suit-monster =
     { $suit ->
         [G] green
         [Y] yellow
-        [V] purple
+        [V] violet
        *[B] blue
     }
 suit-macaron =
@@ -79,8 +79,14 @@ peg-mastermind =
 seat-number = Seat { $number }
 seat-bot = Bot
 seat-away = Away
+seat-removed = Removed by the host: a bot plays
+seat-also =
+    { $number ->
+        [one] Also plays seat { $seats }
+       *[other] Also plays seats { $seats }
+    }
 seat-points = Points
-seat-turn = Is to play
+seat-turn = To play
 seat-clock = Time left
 
 ## The table
@@ -89,7 +95,7 @@ table-round = Round { $round }
 scores-title = Points after each round
 scores-player = Player
 scores-now = Now
-log-title = What happened
+log-title = Game log
 hand-label =
     Your hand, { $number ->
         [one] one card
@@ -103,7 +109,7 @@ prompt-play = Play a card.
 prompt-lead = Lead any card.
 status-your-turn = Your turn.
 status-waiting = Waiting for { $names }.
-status-dropped = The card you had ready cannot be played now.
+status-dropped = The card you had chosen cannot be played now.
 status-next = The next round begins.
 table-watching = You are watching
 status-dealing = The cards are being dealt.
@@ -116,11 +122,11 @@ status-kept = Your card is ready.
 react = React
 react-smile = Smile
 react-laugh = Laugh
-react-wow = Marvel
-react-sad = Be sad
-react-think = Ponder
-react-clap = Applaud
-react-heart = Send a heart
+react-wow = Wow
+react-sad = Sad
+react-think = Hmm
+react-clap = Bravo
+react-heart = Heart
 react-hurry = Hurry up
 
 ## Read out on a key
@@ -151,13 +157,13 @@ marshmallow-trump =
     }
 marshmallow-no-trump = No trump
 marshmallow-trump-open = Trump: ?
-marshmallow-prompt-trump = Name the trump of this round.
+marshmallow-prompt-trump = You deal: choose the trump suit for this round.
 
 ## Monster Tricks
 
-monster-prompt-order = Lay your point cards.
+monster-prompt-order = Arrange your point cards.
 monster-prompt-place = Choose a place for your card.
-monster-laid = Row laid
+monster-laid = Ready
 monster-won =
     { $number ->
         [one] 1 trick
@@ -165,17 +171,17 @@ monster-won =
     }
 monster-row-down = Point cards: all face down
 monster-row-up = Point cards: { $value } is face up, in place { $place }
-monster-order-how = Each trick you win turns the next card: left, middle, right, and left again. The card face up at the end is yours.
+monster-order-how = Each trick you win turns up the next card: left, middle, right, and left again. The card face up at the end of the round is your score.
 monster-order-row = Your row
 monster-order-choose = Your point cards
-monster-order-lay = Lay the { $value }
+monster-order-lay = Place the { $value }
 monster-order-back = Take back the { $value }
-monster-order-done = Lay the row
+monster-order-done = Confirm order
 monster-place = Trick { $place }
 monster-place-free = Free place { $place }
 monster-new = Open a new trick here
 monster-free = Free
-monster-leads = { $name } leads this trick
+monster-leads = { $name } is winning this trick
 
 ## Macaron
 
@@ -202,27 +208,27 @@ macaron-stands =
 macaron-bet = Bet of { $name }
 macaron-bet-short = Bet { $level }
 macaron-no-bet-short = No bet
-macaron-no-bet = Do not bet
-macaron-sum = Sum of the votes
+macaron-no-bet = Don’t bet
+macaron-sum = Total votes
 macaron-partner = Partner
 macaron-team = Team { $number }
-macaron-passed = Pass chosen
+macaron-passed = Ready
 macaron-first = First player
 macaron-tokens = Your vote tokens
 macaron-you-pass = You pass
 macaron-pass-done = Pass these two
 macaron-discard-done =
     { $number ->
-        [one] Discard it and draw one
-       *[other] Discard and draw as many
+        [one] Swap this card
+       *[other] Swap these cards
     }
 macaron-prompt-pass = Choose two cards to pass on.
-macaron-prompt-discard = Choose one or two cards to discard.
+macaron-prompt-discard = Choose one or two cards to swap.
 macaron-prompt-royal = Choose the royal group: it will be trump.
 macaron-prompt-allergen = Choose the allergen: tricks with it give no box.
 macaron-prompt-token = Choose one of your vote tokens.
-macaron-prompt-vote = Place it above or below a flavour.
-macaron-prompt-bet = Bet on how many boxes you will win.
+macaron-prompt-vote = Place it above a flavour (royal) or below one (allergen).
+macaron-prompt-bet = How many boxes will you win? Place your bet.
 
 ## Mastermind
 
@@ -244,15 +250,15 @@ mastermind-empty = empty
 mastermind-palette = Pegs
 mastermind-peg = { $colour } peg
 mastermind-peg-crossed = { $colour } peg, crossed out
-mastermind-notes = Cross out colours, for yourself
+mastermind-notes = Cross out colours (only you see this)
 mastermind-set = Set the code
 mastermind-guess = Guess
 mastermind-mark = Mark
 mastermind-last = Previous round
-mastermind-void = A mark was wrong: that round did not count.
-mastermind-prompt-code = Set four pegs, each of another colour.
-mastermind-prompt-guess = Lay four pegs.
-mastermind-prompt-mark = Set the red and the white slider.
+mastermind-void = A mark was wrong, so that round did not count.
+mastermind-prompt-code = Choose four different colours.
+mastermind-prompt-guess = Make your guess.
+mastermind-prompt-mark = Mark the guess: set the red and the white slider.
 
 ## Hints, memory, menu
 
@@ -260,17 +266,17 @@ hint-thinking = Thinking…
 hint-col-move = Move
 hint-col-win = Wins
 hint-col-points = Points
-memory-about = This table remembers for you: it lifts the rule that older tricks stay face down.
+memory-about = This table has the memory aid: it shows earlier tricks, which the rules keep face down.
 memory-row = Point cards of { $name }: { $row }
 table-learn = New to this game? Try the introduction
 menu-let-bot = Let a bot play for me
-menu-end = Propose to end here
-menu-end-not = Play on after all
+menu-end = Offer to end the game
+menu-end-not = Withdraw the offer
 menu-concede = Give up
-menu-abandon-sure = Really clear the table?
+menu-close-sure = Really close it for everybody?
 menu-sure = Really give up?
-menu-abandon = Clear the table
+menu-close = Close the table
 menu-keys = Keys: H reads your hand, T the trick, L the last trick, S the scores; arrows and digits choose a card, Enter plays it.
-status-held = A bot plays for you.
-status-back = I am back
+status-held = A bot is playing for you.
+status-back = I’m back
 status-let-bot = Let a bot play for { $name }

@@ -6,12 +6,12 @@ intro-title = Aprender { $game }
 intro-step = Paso { $step } de { $steps }
 intro-skip = Saltar
 intro-play = Jugar ya
-intro-again = Otra vez
+intro-again = Volver a empezar
 intro-table = Volver a la mesa
 intro-rules = Todas las reglas
 intro-wanted = Qué jugar
-problem-not-the-step = Se puede, pero haz antes lo que enseña este paso.
-intro-done = ¡Eso es todo!
+problem-not-the-step = Se puede, pero prueba antes la jugada de este paso.
+intro-done = ¡Ya lo tienes!
 
 ## Marshmallow Test
 
@@ -25,17 +25,17 @@ intro-marshmallow-end = Has quedado fuera con 3 puntos: uno por cada baza de los
 
 ## Monster Tricks
 
-intro-monster-order = Cada baza que ganas descubre la siguiente de tus cartas de puntos: izquierda, medio, derecha y otra vez izquierda. Al final solo cuenta la que se ve. Coloca 1, luego 3, luego 2.
-intro-monster-open = Cada turno es una carta. Puede abrir una baza nueva en un lugar libre. Abre una con tu 4 verde: tu marcador queda en ella.
-intro-monster-colour = Una carta va a una baza de su color, o abre una nueva. La más alta del color de apertura se lleva el marcador. Pon tu 5 amarillo en la baza amarilla.
-intro-monster-complete = La cuarta carta completa la baza, y la gana el dueño del marcador. Completa la baza verde con tu 6 verde: es tuya.
+intro-monster-order = Vas a ganar bazas, montones de cuatro cartas. Cada una descubre tu siguiente carta de puntos: izquierda, medio, derecha y otra vez izquierda. Solo cuenta la que se ve al final de la ronda. Aquí ganarás dos bazas, así que pon el 3 en el medio: 1, 3, 2.
+intro-monster-open = En tu turno, juega una carta. Puede abrir una baza nueva en un lugar libre. Abre una con tu 4 verde: el marcador muestra que la vas ganando.
+intro-monster-colour = Una carta va a una baza de su color, o abre una nueva. La más alta de ese color va ganando. Pon tu 5 amarillo en la baza amarilla.
+intro-monster-complete = La cuarta carta completa la baza, y se la lleva quien la va ganando. Completa la baza verde con tu 6 verde: es tuya.
 intro-monster-turn = Tu primera baza descubrió la carta izquierda, el 1. La segunda la oculta y descubre la del medio: completa la baza amarilla con tu 6 amarillo.
 intro-monster-feed = ¡El 3 está a la vista! Al final solo cuenta la carta visible, y otra baza lo escondería. Hay cuatro bazas abiertas y ninguna azul: una carta azul puede ir a cualquiera, y ahí no gana. Juega una de las tuyas.
 intro-monster-end = Así se sigue hasta quedarse sin cartas: gana las bazas justas, y regala bazas a los demás cuando se vea su mejor carta. Tras tres rondas gana el total más alto.
 
 ## Macaron
 
-intro-macaron-royal = Cada uno ha pasado dos cartas. Ahora alguien elige el grupo real: será el triunfo. Te toca, y tienes fresa y arándano: elige el grupo B.
+intro-macaron-royal = Cada uno ha pasado dos cartas. Ahora alguien elige el grupo de sabores real: será el triunfo. Te toca, y tienes fresa y arándano: elige ese grupo.
 intro-macaron-bet = Nougat ha hecho de la almendra el alérgeno: una baza con almendra no da caja. ¿Cuántas cajas ganarás? Apuesta por 3–4.
 intro-macaron-follow = Han salido de pistacho y tienes uno: hay que seguir el sabor, aunque no gane. Juega tu 3 de pistacho.
 intro-macaron-one = Han salido de té verde y no tienes. Una carta real gana, y ganar con un 1 da tres cajas de golpe. ¡Juega tu 1 de fresa!
@@ -45,8 +45,8 @@ intro-macaron-end = Cuatro cajas: 2 puntos en la pista, y 2 más por la apuesta 
 
 ## Mastermind
 
-intro-mastermind-guess = Nougat ha escondido un código de cuatro colores distintos. Tienes nueve filas para encontrarlo. Pon rojo, naranja, amarillo, verde.
+intro-mastermind-guess = Nougat ha escondido un código de cuatro colores distintos. Tienes nueve filas para encontrarlo. Propón rojo, naranja, amarillo, verde.
 intro-mastermind-marks = Una roja: color correcto en su lugar. Dos blancas: colores correctos en lugar equivocado. Así que un color no está en el código. Prueba verde, naranja, rojo, azul.
 intro-mastermind-solve = Cuatro marcas: los cuatro colores son correctos, y dos ya están en su lugar. Intercambia los dos últimos: verde, naranja, azul, rojo.
-intro-mastermind-code = ¡Encontrado en tres filas! Nougat suma 3 puntos, uno por fila. Ahora pones tú el código: cuatro clavijas, ningún color dos veces.
-intro-mastermind-end = Nougat ha puesto su primera fila, y la mesa la ha marcado. Cada fila es un punto para ti. Tras la última ronda gana el total más alto.
+intro-mastermind-code = ¡Encontrado en solo tres filas, muy bien! Cada fila da un punto a Nougat: son 3. Ahora pon tu propio código: cuatro clavijas, ningún color dos veces.
+intro-mastermind-end = Nougat ha hecho su primera propuesta, y la mesa la ha marcado. Cada fila que necesite Nougat es un punto para ti. Tras la última ronda gana el total más alto.

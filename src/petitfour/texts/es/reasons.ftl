@@ -4,21 +4,26 @@
 
 reason-only-move = { $move } es la única jugada permitida.
 reason-same = Las { $moves } jugadas permitidas valen lo mismo.
-reason-better = De 100 partidas, { $move } gana { $gap } más que { $other }, la segunda mejor (seguro al 95 %: entre { $low } y { $high }).
-reason-as-good = { $move } y { $other } no se distinguen: de 100 partidas se diferencian en { $most } como mucho (seguro al 95 %).
-reason-mixed = Quien se deja prever se deja contrarrestar: de las jugadas que conviene alternar, { $move } es la más frecuente, en el { $share } % de los casos.
+reason-better = De 100 partidas, { $move } gana { $gap } más que { $other }, la segunda mejor (con un 95 % de confianza: entre { $low } y { $high }).
+reason-as-good = { $move } y { $other } son más o menos igual de buenas: de 100 partidas se diferencian en { $most } como mucho (con un 95 % de confianza).
+reason-mixed = No juegues siempre lo mismo: varía tus jugadas, y juega { $move } más que nada, en el { $share } % de los casos.
 reason-points =
     En esta ronda, { $move } da { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
-    } de media (seguro al 95 %: entre { $low } y { $high }).
+    } de media (con un 95 % de confianza: entre { $low } y { $high }).
 reason-points-same =
     En esta ronda, { $move } da { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
     }, hasta donde se ve.
-reason-nothing = Con { $move }, esta ronda no da ningún punto en el { $share } % de los casos.
-reason-trick = { $move } se lleva su baza en el { $share } % de los casos.
+reason-nothing = Con { $move } no puntúas en esta ronda en el { $share } % de los casos.
+reason-trick =
+    { $share ->
+        [0] { $move } casi nunca se lleva su baza ({ $share } %).
+        [100] { $move } se lleva casi siempre su baza ({ $share } %).
+       *[other] { $move } se lleva su baza en el { $share } % de los casos.
+    }
 
 ## La prueba del malvavisco
 
@@ -31,8 +36,16 @@ reason-tricks-short =
        *[other] { $points } puntos
     }.
 reason-out = { $out } se lleva la baza y te deja fuera en el { $share } % de los casos, lo que da { $now }.
-reason-out-or-wait = Quedar fuera ahora con { $out } da { $now }; esperar con { $wait } vale { $points } de media, pero falla el { $fails } % de las veces.
-reason-maybe-out-or-wait = { $out } te deja fuera en el { $share } % de los casos y entonces da { $now }; esperar con { $wait } vale { $points } de media, pero falla el { $fails } % de las veces.
+reason-out-or-wait =
+    Quedar fuera ahora con { $out } da { $now }; esperar con { $wait } vale { $points } { $fails ->
+        [0] de media, casi sin riesgo ({ $fails } %)
+       *[other] de media, pero falla el { $fails } % de las veces
+    }.
+reason-maybe-out-or-wait =
+    { $out } te deja fuera en el { $share } % de los casos y entonces da { $now }; esperar con { $wait } vale { $points } { $fails ->
+        [0] de media, casi sin riesgo ({ $fails } %)
+       *[other] de media, pero falla el { $fails } % de las veces
+    }.
 reason-trump =
     Tienes { $cards } { $cards ->
         [one] carta { $suit ->
@@ -69,7 +82,7 @@ reason-order =
         [one] { $tricks } baza
        *[other] { $tricks } bazas
     } de media y te quedas con tu { $value } en el { $share } % de los casos.
-reason-top-is-up = Tu { $value } está boca arriba: la próxima baza que ganes le dará la vuelta.
+reason-top-is-up = Tu { $value } está boca arriba: ganar otra baza lo taparía.
 reason-top-is-near =
     Tu { $value } aparece con { $tricks ->
         [one] { $tricks } baza más
@@ -129,7 +142,7 @@ reason-allergen =
 
 ## Mastermind
 
-reason-any-code = Cualquier código vale lo mismo, mientras nadie adivine tus costumbres: deja que elija el azar.
+reason-any-code = Cualquier código vale lo mismo, mientras nadie adivine tus costumbres: elige al azar.
 reason-mark = Una marca errónea anula la ronda y da { $points } puntos al otro jugador.
 reason-codes-left =
     { $codes ->

@@ -6,9 +6,9 @@
 refuse-not-your-turn = No es tu turno.
 # $card: la carta tal como se escribió, como P7
 refuse-not-in-hand = No tienes { $card } en la mano.
-refuse-not-this-phase = No es el momento de hacer esa jugada.
+refuse-not-this-phase = Ahora no puedes hacer eso.
 # $move: lo que se escribió
-refuse-unreadable = La mesa no entiende la jugada «{ $move }».
+refuse-unreadable = «{ $move }» no es una jugada.
 refuse-game-over = La partida ha terminado.
 
 ## La prueba del malvavisco
@@ -54,8 +54,8 @@ refuse-MT-16-gigamic =
 ## Monster Tricks
 
 # $values: las cartas de puntos de la ronda, como 2 4 6
-refuse-MO-2 = Las cartas de puntos de esta ronda son { $values }: coloca cada una solo una vez.
-refuse-MO-3 = Tu fila está colocada, y una fila colocada es definitiva.
+refuse-MO-2 = Las cartas de puntos de esta ronda son { $values }: usa cada una solo una vez.
+refuse-MO-3 = Has confirmado tu orden, y es definitivo.
 refuse-MO-6 = Ya hay cuatro bazas abiertas: no cabe una quinta.
 # $place: el número del lugar pedido
 refuse-MO-7 = No hay ninguna baza abierta en el lugar { $place }.
@@ -64,7 +64,7 @@ refuse-MO-8 =
     Esta carta { $colour ->
         [G] verde
         [Y] amarilla
-        [V] morada
+        [V] violeta
         [B] azul
        *[other] { $colour }
     } todavía tiene otro sitio: una baza abierta con su color, o un lugar libre para una baza nueva.
@@ -133,10 +133,10 @@ refuse-MM-7 = Rojo y blanco juntos no pueden pasar de 4.
 ## Por qué una partida acabó así
 
 # $target: los puntos que había que alcanzar
-reason-target = Se ha alcanzado la meta de puntos.
-reason-rounds = Se ha jugado el número de rondas acordado.
-reason-tie-break = Los totales eran iguales; decidió la carta ganada en una ronda posterior.
-reason-shared = La victoria se comparte.
+reason-target = ¡Puntos suficientes para ganar!
+reason-rounds = Se han jugado todas las rondas.
+reason-tie-break = ¡Empate! Decidió la carta ganada en una ronda posterior.
+reason-shared = ¡Victoria compartida!
 
 # the dealer’s moves; people only see these when they write deals of their own
 refuse-MT-2 = Este reparto no es posible.

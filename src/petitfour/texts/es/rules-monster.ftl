@@ -3,7 +3,7 @@
 game-monster = Monster Tricks
 game-monster-about = Hasta cuatro bazas abiertas al mismo tiempo: prevé cuántas ganarás y ordena tus cartas de puntos en consecuencia. De 2 a 5 jugadores.
 
-MO-1 = Hay cuatro colores: verde (G), amarillo (Y), morado (V) y azul (B). Los valores dependen del número de jugadores: 1–6 con dos, 1–9 con tres, 1–12 con cuatro, 1–15 con cinco. Así hay siempre 12 cartas por jugador, y se reparte toda la baraja.
+MO-1 = Hay cuatro colores: verde (G), amarillo (Y), violeta (V) y azul (B). Los valores dependen del número de jugadores: 1–6 con dos, 1–9 con tres, 1–12 con cuatro, 1–15 con cinco. Así hay siempre 12 cartas por jugador, y se reparte toda la baraja.
 MO-2 = Se juegan tres rondas. En cada una, cada jugador recibe tres cartas de puntos: 1, 2 y 3 en la primera ronda, 2, 4 y 6 en la segunda, 3, 6 y 9 en la tercera.
 MO-3 = Primero mira tu mano. Después, a la vez y en secreto, todos colocan sus tres cartas de puntos boca abajo en fila, de izquierda a derecha, en el orden que quieran. Nuestro criterio: una fila colocada es definitiva. Los demás ven que está colocada, pero no cómo; tú puedes mirar la tuya.
 MO-4 = Según el reglamento, empieza el jugador de más edad. Nuestro criterio: aquí, quien empieza se elige por sorteo o se fija en los ajustes de la mesa. Cada ronda posterior la empieza el jugador a la izquierda de quien empezó la anterior.
@@ -19,5 +19,5 @@ MO-13 = Tras 12 turnos cada uno, la ronda termina. Las bazas sin completar no cu
 MO-14 = Después de la ronda 3 gana el total más alto. Si hay empate, decide la carta más alta ganada en la ronda 3 y después la más alta ganada en la ronda 2. Si el empate sigue, se comparte la victoria. No tener carta cuenta como 0, y en cada paso solo se compara a quienes siguen empatados.
 MO-15 = Una carta de puntos que se tapa queda otra vez boca abajo, y la que nunca se descubrió sigue oculta. Las cartas de las bazas completas están boca abajo hasta que acabe la ronda. Nuestro criterio: la baza recién completada queda a la vista hasta la carta siguiente.
 
-example-monster-1 = Hay tres bazas abiertas. Una se abrió con el 8 verde y la va ganando Naranja. Otra se abrió con el 7 verde y la va ganando Rojo. La última se abrió con el 1 amarillo; encima está el 4 amarillo y la va ganando Gris. Una carta verde puede ir a cualquiera de las dos bazas verdes o abrir una cuarta. Una carta amarilla puede ir a la baza amarilla o abrir una cuarta. Una carta morada solo puede abrir una cuarta.
+example-monster-1 = Hay tres bazas abiertas. Una se abrió con el 8 verde y la va ganando Naranja. Otra se abrió con el 7 verde y la va ganando Rojo. La última se abrió con el 1 amarillo; encima está el 4 amarillo y la va ganando Gris. Una carta verde puede ir a cualquiera de las dos bazas verdes o abrir una cuarta. Una carta amarilla puede ir a la baza amarilla o abrir una cuarta. Una carta violeta solo puede abrir una cuarta.
 example-monster-2 = Más tarde en esa ronda hay una cuarta baza abierta, y no se abrió con azul. Rojo completa la baza del 8 verde con el 9 azul. El azul no es el color de apertura, así que Naranja gana la baza.

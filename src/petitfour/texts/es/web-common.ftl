@@ -7,19 +7,23 @@ title-turn = ¡Te toca! { $game }
 go-home = Inicio
 close = Cerrar
 try-again = Reintentar
-connecting = Poniendo la mesa…
+connecting = Preparando la mesa…
 link-lost = Conexión perdida, reintentando…
-gone-title = No encontramos esta mesa
-gone-text = Puede que se haya recogido, o que el enlace no esté completo.
-lost-title = Esa página no existe
-lost-text = La dirección no lleva a ningún sitio. Los juegos están en la página de inicio.
+gone-title = Mesa no encontrada
+gone-text = Puede que se haya eliminado, o que el enlace esté incompleto.
+stuck-title = Esta mesa no puede seguir
+problem-other-rules = Esta mesa se jugó con otra versión de las reglas que la de este servidor.
+problem-unreadable = Esta mesa ya no se puede abrir. ¡Lo sentimos!
+problem-other-version = Esta página es más antigua que el servidor. Vuelve a cargarla.
+lost-title = Página no encontrada
+lost-text = No hay nada en esta dirección. Todos los juegos están en la página de inicio.
 open-log = Puntos e historial
 open-rules = Reglas
 open-learn = Introducción
 open-settings = Ajustes
-open-menu = Mesa y ajustes
-open-hint = Una pista
-open-memory = Lo que recuerda la mesa
+open-menu = Menú
+open-hint = Pista
+open-memory = Cartas que faltan
 open-carry = Seguir en otro dispositivo
 
 ## Ajustes
@@ -38,16 +42,19 @@ setting-motion-usual = Normales
 setting-motion-quick = Rápidas
 setting-motion-none = Ninguna
 setting-sound = Sonido
-setting-confirm = Tocar dos veces para jugar
+setting-confirm = Confirmar cada carta (dos toques)
 setting-notify = Avisarme cuando me toque
-setting-notify-forbidden = El navegador prohíbe las notificaciones; sus ajustes pueden volver a permitirlas.
+setting-notify-forbidden = Tu navegador bloquea las notificaciones. Puedes permitirlas en sus ajustes.
 setting-on = Sí
 setting-off = No
 
 ## Lo que ha fallado
 
 rule-first = { $rule }: { $said }
-problem-stale = La partida ya había avanzado. Mira de nuevo y elige.
+fair-commitment-replaced = Atención: la mesa ha sustituido el secreto con el que se comprometió. Ha podido elegir estos repartos.
+fair-entropy-replaced = Atención: la mesa no ha usado tu parte de la mezcla. Ha podido elegir estos repartos. (Si usaste otro dispositivo, compruébalo allí.)
+fair-entropy-left-out = Atención: la mesa dice que tu parte de la mezcla llegó tarde, y no la ha usado. Si tu conexión funcionaba, no te fíes de estos repartos.
+problem-stale = La partida ha avanzado. Mira de nuevo y elige.
 problem-line-down = La conexión se perdió antes de que la mesa respondiera.
 problem-server-away = El servidor no responde en este momento.
 problem-other = No ha funcionado. Inténtalo de nuevo.

@@ -2,8 +2,8 @@
 
 log-first =
     { $who ->
-        [you] Te ha tocado en el sorteo: empiezas tú.
-       *[other] En el sorteo le ha tocado a { $name }.
+        [you] Empiezas tú (por sorteo).
+       *[other] Empieza { $name } (por sorteo).
     }
 log-dealt = Se reparten las cartas.
 log-tokens = Se reparten las fichas de voto.
@@ -34,13 +34,13 @@ log-as =
     }
 log-took =
     { $who ->
-        [you] La baza es tuya.
+        [you] ¡Te llevas la baza!
        *[other] { $name } se lleva la baza.
     }
 log-trump =
     { $who ->
-        [you] Nombras el triunfo: { $suit }.
-       *[other] { $name } nombra el triunfo: { $suit }.
+        [you] Eliges el triunfo: { $suit }.
+       *[other] { $name } elige el triunfo: { $suit }.
     }
 log-royal =
     { $who ->
@@ -84,8 +84,8 @@ log-discard =
     }
 log-order =
     { $who ->
-        [you] Colocas tus cartas de puntos: { $values }.
-       *[other] { $name } coloca sus cartas de puntos: { $values }.
+        [you] Ordenas tus cartas de puntos: { $values }.
+       *[other] { $name } ordena sus cartas de puntos: { $values }.
     }
 log-code =
     { $who ->
@@ -116,11 +116,11 @@ log-fired-MT-11 =
         [you] ¡Sales de la ronda!
        *[other] ¡{ $name } sale de la ronda!
     }
-log-fired-MT-13 = Solo queda un jugador: la ronda ha terminado.
+log-fired-MT-13 = Solo queda una persona: la ronda ha terminado.
 log-fired-MT-14 = Las manos están vacías: la ronda ha terminado.
-log-fired-MT-20 = ¡Se ha alcanzado la meta de puntos!
+log-fired-MT-20 = ¡Puntos suficientes para ganar!
 log-fired-MO-10 = La baza está completa.
-log-fired-MO-13 = La ronda ha terminado; cada uno se queda con su carta boca arriba.
+log-fired-MO-13 = La ronda ha terminado. Cada cual suma su carta boca arriba.
 log-fired-MM-8 = Se revela el código.
 log-fired-MM-9 = No se ha encontrado el código.
-log-fired-MM-10 = Una marca era errónea: la ronda es nula y se repite con el mismo creador del código.
+log-fired-MM-10 = Una marca era errónea: la ronda no cuenta y se repite con los mismos papeles.

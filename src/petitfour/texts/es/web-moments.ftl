@@ -9,7 +9,7 @@ moment-marshmallows =
         [one] Un malvavisco
        *[other] { $number } malvaviscos
     }
-moment-royal = Real: { $group }
+moment-royal = Sabores reales: { $group }
 moment-allergen = Alérgeno: { $flavour }
 moment-code =
     Código encontrado en { $rows ->
@@ -21,26 +21,30 @@ moment-code =
 
 log-emma = Emma recibe sus cartas.
 log-fired-MT-19 = Un triunfo se la lleva.
-log-fired-MO-9 = El marcador cambia de manos.
+log-fired-MO-9 =
+    { $who ->
+        [you] Ahora vas ganando esta baza.
+       *[other] { $name } va ganando ahora esta baza.
+    }
 log-fired-MC-20 = Una carta del otro sabor real no puede ganar aquí.
 log-fired-MC-21 =
     { $who ->
         [you] Ganas con un 1: ¡tres cajas!
        *[other] { $name } gana con un 1: ¡tres cajas!
     }
-log-fired-MC-22 = El alérgeno está en la baza: no hay caja.
+log-fired-MC-22 = Hay alérgeno en la baza: no hay caja.
 log-fired-MC-22-cancelled = Un 2 anula el alérgeno: la caja cuenta.
 log-fired-MC-23 = Ocho cajas: la ronda ha terminado.
 log-fired-MC-38 = Apuesta perdida: Emma suma 2 puntos más.
 
 ## Por qué Emma juega lo que juega
 
-emma-follows = La salida es de { $flavour }, y ella tiene.
+emma-follows = Tiene { $flavour }: sigue el sabor.
 emma-drops-allergen = No le queda { $lead }. En una salida real se deshace del alérgeno.
 emma-drops = No le queda { $lead }. En una salida real se guarda sus cartas reales.
-emma-trumps = No le queda { $lead }: juega real.
-emma-allergen = Ni { $lead } ni real: juega el alérgeno.
-emma-rest = No le queda nada mejor.
+emma-trumps = No le queda { $lead }: juega un sabor real.
+emma-allergen = Ni { $lead } ni sabor real: juega el alérgeno.
+emma-rest = No tiene nada mejor.
 emma-again = Ese sabor ganó la última baza: sale otra vez con él.
 emma-leads-plain = Sale con un sabor que no es ni real ni alérgeno.
 emma-leads-common = Sale con un sabor que no es real.
@@ -56,7 +60,7 @@ status-notify = Avísame cuando me toque
 hint-move-card = Juega el { $card }.
 hint-move-open = Abre una baza con el { $card }.
 hint-move-on = Pon el { $card } en la baza { $place }.
-hint-move-trump = Nombra { $suit } como triunfo.
+hint-move-trump = Elige el triunfo: { $suit }.
 hint-move-royal = Elige el grupo real: { $flavours }.
 hint-move-allergen = Elige el alérgeno: { $flavour }.
 hint-move-bet = Apuesta por { level-boxes }.
@@ -65,18 +69,18 @@ hint-move-vote-above = Pon { $token } encima de { $flavour }.
 hint-move-vote-below = Pon { $token } debajo de { $flavour }.
 hint-move-pass = Pasa { $cards }.
 hint-move-discard = Descarta { $cards }.
-hint-move-order = Coloca { $values }, de izquierda a derecha.
+hint-move-order = Ordena { $values }, de izquierda a derecha.
 hint-move-code = Pon el código { $row }.
 hint-move-guess = Propón { $row }.
 hint-move-mark = Marca rojo { $red }, blanco { $white }.
 memory-tricks = Las bazas de esta ronda
 memory-holds = Quién puede tener qué
-memory-nobody = Con nadie
+memory-nobody = Sin repartir
 memory-you-passed = Pasaste a { $name }: { $cards }
 memory-you-received = Recibiste de { $name }: { $cards }
 memory-emma = Emma recibió, boca arriba
 memory-discarded = Descartaste: { $cards }
-screen-scan = Escanea para sentarte
+screen-scan = Escanea para jugar
 screen-code = Código QR del asiento { $number }
 screen-free =
     { $number ->

@@ -5,9 +5,9 @@
 name-guest = Invitado
 home-title = Cuatro pequeños juegos
 home-lead = Cuatro pequeños juegos de mesa, con amigos o con robots. Sin cuenta: toca y juega.
-home-about-marshmallow = Gana bazas y deja la ronda en el momento justo: quien espera demasiado se queda sin nada.
-home-about-monster = Cuatro bazas a la vez, y cada baza ganada cambia tu carta de puntos.
-home-about-macaron = Vota los sabores reales, ten cuidado con el alérgeno y apuesta por tus cajas de regalo.
+home-about-marshmallow = Gana bazas y sal en el momento justo: si esperas demasiado, no ganas nada.
+home-about-monster = Cuatro bazas a la vez, y cada baza que ganas cambia lo que puntuarás.
+home-about-macaron = Vota los sabores reales, evita el alérgeno y apuesta por tus cajas de regalo.
 home-about-mastermind = Esconde un código de cuatro clavijas y descubre el del otro en nueve filas.
 home-players = jugadores
 home-for =
@@ -27,73 +27,90 @@ home-won = ¡Has ganado!
 home-lost = Victoria de { $names }
 home-shared = Victoria compartida
 home-games = Mis partidas
-home-record = Ver un archivo de partida
+home-record = Abrir una partida guardada
 home-learn = ¿Primera vez? Aprende jugando
 home-phase-gathering = Por empezar
 home-phase-playing = En juego
 home-phase-over = Terminada
-home-unofficial = Una versión no oficial, hecha por amor a estos juegos, sin relación con sus editoriales.
+home-unofficial = No oficial, por amor a estos juegos. Sin relación con sus editoriales.
 
 ## Antes de empezar
 
-lobby-seats = ¿Quién juega?
+lobby-seats = Jugadores
 lobby-name = Tu nombre
 lobby-open = Asiento libre
-lobby-friend = Reservado para un amigo
+lobby-friend = Reservado
 lobby-yours = Reservado para ti
-lobby-keep = Reservar el asiento { $number } para un amigo
-lobby-keep-for = Para un amigo
+lobby-keep = Reservar el asiento { $number }
+lobby-keep-for = Reservar
 lobby-sit = Sentarse aquí
-lobby-sit-too = Otro jugador aquí
+lobby-sit-too = Añadir a alguien en este dispositivo
 lobby-host = Tú empiezas la partida
 lobby-player = Jugador { $number }
-lobby-stand = Levantarse
+lobby-stand = Dejar el asiento
 lobby-remove = Liberar el asiento de { $name }
 lobby-bot = Robot para el asiento { $number }
 lobby-bot-add = Añadir un robot
-lobby-ready = Estoy listo
-lobby-ready-is = Listo
-lobby-ready-not = Aún no está listo
+lobby-ready = Podemos empezar
+lobby-ready-is = A punto
+lobby-ready-not = Todavía no
 lobby-start = Empezar
 lobby-free =
     { $number ->
         [one] Queda { $number } asiento libre.
        *[other] Quedan { $number } asientos libres.
     }
+lobby-sealed = Barajando las cartas…
 lobby-host-starts = El anfitrión empezará la partida.
 lobby-full = Todos los asientos están ocupados. Podrás mirar la partida.
-lobby-fill = Robots en los asientos libres
+lobby-fill = Completar con robots
 lobby-learn = ¿No conoces el juego? Apréndelo mientras esperas
 lobby-invite = Invitar a amigos
 lobby-qr = Código QR con la dirección de esta mesa
 lobby-link = Dirección de esta mesa
-link-here = Solo este ordenador puede abrir este enlace. Para los teléfonos, inicia el servidor con --lan: petitfour serve --lan
+link-here = Solo este ordenador puede abrir este enlace. Para los móviles, inicia el servidor así: petitfour serve --lan
 lobby-copy = Copiar
 lobby-copied = Copiado
 lobby-share = Compartir
 lobby-screen = Pantalla grande
+host-menu = Sobre { $name }
+host-mute = Silenciar
+host-unmute = Dejar de silenciar
+host-mute-about = Ya no podrá enviar reacciones.
+host-remove = Retirar
+host-remove-sure = ¿Retirar de verdad a { $name }?
+host-remove-about = Un robot juega en su sitio hasta el final. Todos lo ven.
+host-block = Bloquear
+host-block-sure = ¿Bloquear de verdad a { $name }?
+host-block-about = Esa persona deja la mesa y no puede volver.
 bot-level-easy = Fácil
 bot-level-medium = Medio
 bot-level-hard = Difícil
 bot-level-expert = Experto
 curtain-title = Pasa el dispositivo
-curtain-am = Soy { $name }
-unwatched-title = Una mesa cerrada
-unwatched-yet = Los espectadores ven esta mesa unos minutos después. Vuelve en un momento.
+curtain-am = Soy { $name }, ver mis cartas
+unwatched-title = Una mesa privada
+unwatched-yet = Los espectadores ven esta mesa unos minutos después. ¡Vuelve pronto!
 unwatched-text = En esta mesa se juega sin espectadores.
 
 ## El final
 
 end-won = ¡Has ganado!
 end-shared = ¡Compartes la victoria!
-end-winners = La victoria es para { $names }.
-end-nobody = La partida ha terminado
+end-winners =
+    { $number ->
+        [one] ¡{ $names } gana!
+       *[other] ¡{ $names } ganan!
+    }
+end-nobody = Fin de la partida
 end-conceded = Los demás se rindieron.
-end-agreed = Todos acordaron parar aquí.
-end-abandoned = La mesa se ha recogido.
+end-agreed = Todos acordaron parar.
+end-abandoned = La mesa se ha cerrado.
+end-closed = El anfitrión ha cerrado la mesa.
+end-too-long = La partida se ha hecho demasiado larga y termina aquí.
 end-rematch = Jugar otra vez
 end-rematch-join = Unirse a la siguiente partida
-end-replay = Ver de nuevo
+end-replay = Repetición
 end-download = Descargar
 end-verify = Verificar los repartos
 
@@ -106,32 +123,37 @@ replay-play = Reproducir
 replay-pause = Pausa
 replay-moment = Momento
 replay-eyes = Visto por
-replay-table = La mesa
+replay-table = Todos
 replay-open = Cartas descubiertas
 replay-hands = Las manos de todos
 replay-copy = Copiar el enlace a este momento
-replay-copied = El enlace a este momento está copiado.
-replay-drop = Suelta aquí el archivo de una partida, o elígelo: cada partida se puede descargar al final.
+replay-copied = Enlace copiado.
+replay-drop = Suelta aquí una partida guardada, o elige su archivo. Cada partida se puede descargar al final.
 review-thinking = Se examina cada decisión. Un poco de paciencia…
 review-whose = ¿Qué jugador?
-replay-file = Abrir un archivo de partida
+replay-file = Abrir una partida guardada
 review-open = Análisis
 review-of = Cómo jugó { $name }
 fair-verified =
     { $deals ->
-        [one] 1 reparto recalculado aquí, conforme al compromiso.
-       *[other] { $deals } repartos recalculados aquí, conformes al compromiso.
+        [one] Reparto verificado: todo es correcto.
+       *[other] { $deals } repartos verificados: todo es correcto.
     }
 fair-altered = ¡La jugada { $move } no es el reparto que da el secreto!
 fair-secret = ¡El secreto no corresponde al compromiso!
-fair-unverifiable = Esta partida no tiene secreto: sus repartos no se pueden recalcular.
+fair-pledge = ¡La parte de la mezcla de alguien no es la que había prometido!
+fair-own = La mesa mantuvo su compromiso, y tu parte está en la mezcla.
+fair-record-only = Solo se ha comprobado el registro: no empezaste esta partida en este navegador.
+fair-unremembered = Solo se ha comprobado el registro: este navegador no pudo recordar lo que vio antes de la partida.
+fair-withheld = No revelaron a tiempo su parte de la mezcla: { $names }.
+fair-unverifiable = Estos repartos no se pueden verificar: el registro no contiene el secreto.
 
 ## Reglas
 
 rules-title = { $game }: reglas
 rules-others = Las reglas de los juegos
 rules-search = Buscar en las reglas
-rules-none = Ninguna regla dice eso.
+rules-none = No se ha encontrado ninguna regla.
 rules-found =
     { $number ->
         [one] 1 resultado
@@ -141,45 +163,53 @@ rules-examples = Ejemplos
 
 ## Lo que el servidor no pudo hacer
 
-problem-nobody = Siéntate primero: la mesa aún no te conoce.
+problem-unauthenticated = Siéntate primero: la mesa aún no te conoce.
 problem-no-such-table = Esa mesa no existe.
 problem-no-such-seat = Ese asiento no existe.
 problem-no-such-link = Este enlace ya se usó o ha caducado.
-problem-seat-taken = Ya hay alguien sentado ahí.
+problem-seat-taken = Ese asiento ya está ocupado.
 problem-seats-free = Quedan asientos libres: invita a amigos o añade robots.
-problem-not-ready = Aún no están todos listos.
-problem-not-host = Solo el anfitrión de la mesa puede hacer eso.
+problem-not-ready = Aún falta alguien.
+problem-not-host = Solo el anfitrión puede hacer eso.
 problem-not-your-seat = Ese no es tu asiento.
 problem-wrong-key = Este asiento está reservado para otra persona.
-problem-bad-name = Un nombre tiene de 1 a 30 caracteres.
-problem-held = Ahora mismo juega aquí un robot.
+problem-bad-name = Un nombre tiene de 1 a 30 caracteres visibles.
+problem-bot-in-seat = Ahora mismo juega aquí un robot.
 problem-conceded = Este asiento se ha rendido.
-problem-here = Esa persona está aquí.
-problem-in-play = Otros siguen jugando.
-problem-curtain = Di primero de quién es la mano.
+problem-player-present = Esa persona está aquí.
+problem-muted = El anfitrión ha silenciado tus reacciones.
+problem-removed = El anfitrión ha retirado a este jugador.
+problem-blocked = El anfitrión no te quiere en esta mesa.
+problem-own-seat = No puedes hacer eso contigo.
+problem-hand-hidden = Elige primero de quién son las cartas.
 problem-no-hints = En esta mesa no hay pistas.
+problem-too-late = Se te acabó el tiempo: la mesa ha jugado por ti.
 problem-too-fast = Un momento, por favor.
 problem-too-many = Es demasiado a la vez. Espera un poco.
+problem-busy = El servidor está muy ocupado ahora. Inténtalo de nuevo en un momento.
 problem-too-large = Ese archivo es demasiado grande.
 problem-bad-record = No es una partida de uno de nuestros juegos, o se ha modificado.
 problem-bad-setting = Estos ajustes no van juntos.
-problem-store-away = El servidor no puede guardar nada ahora. No se ha perdido nada; inténtalo de nuevo.
-problem-trouble = Algo ha fallado en el servidor.
+problem-store-unavailable = El servidor no puede guardar nada ahora. No se ha perdido nada. Inténtalo de nuevo.
+problem-internal-error = Algo ha fallado en el servidor.
 problem-not-over = Esta partida aún no ha terminado.
 problem-not-found = Aquí no hay nada.
 problem-not-gathering = La partida ya ha empezado.
 problem-not-playing = Aquí no se está jugando ahora.
-problem-not-held = Aquí no juega ningún robot.
+problem-no-bot-in-seat = Aquí no juega ningún robot.
 problem-rematched = La próxima partida ya está preparada.
 problem-no-such-level = Ese robot no existe.
 problem-no-such-game = Ese juego no existe.
 problem-no-introduction = Este juego aún no tiene introducción.
+problem-sealed = El anfitrión ha empezado: ya no se puede cambiar nada.
+problem-wrong-entropy = Eso no es lo que este asiento prometió para la mezcla.
+problem-nothing-to-reveal = Este asiento no tiene nada que revelar ahora.
 problem-bad-entropy = Estas palabras no sirven para barajar.
 problem-bad-message = La página y el servidor no se entienden. Vuelve a cargar la página.
 problem-not-your-turn = No te toca a ti.
 
 ## Lo que se guarda de una persona
 
-settings-forget = Olvidarme aquí
+settings-forget = Borrar mis datos de este servidor
 settings-forget-sure = ¿Seguro? Tu nombre y tus asientos en este servidor se borran y no se pueden recuperar.
-settings-forgotten = Este servidor ya no te conoce.
+settings-forgotten = Tus datos se han borrado.

@@ -15,7 +15,7 @@ card-monster =
     { $rank } { $suit ->
         [G] verde
         [Y] amarillo
-        [V] morado
+        [V] violeta
        *[B] azul
     }
 card-macaron =
@@ -40,7 +40,7 @@ suit-monster =
     { $suit ->
         [G] verde
         [Y] amarillo
-        [V] morado
+        [V] violeta
        *[B] azul
     }
 suit-macaron =
@@ -79,6 +79,12 @@ peg-mastermind =
 seat-number = Asiento { $number }
 seat-bot = Robot
 seat-away = Ausente
+seat-removed = Juega un robot (por decisión del anfitrión)
+seat-also =
+    { $number ->
+        [one] También juega el sitio { $seats }
+       *[other] También juega los sitios { $seats }
+    }
 seat-points = Puntos
 seat-turn = Le toca jugar
 seat-clock = Tiempo restante
@@ -89,7 +95,7 @@ table-round = Ronda { $round }
 scores-title = Puntos después de cada ronda
 scores-player = Jugador
 scores-now = Total
-log-title = Lo que ha pasado
+log-title = Historial
 hand-label =
     Tu mano, { $number ->
         [one] { $number } carta
@@ -103,7 +109,7 @@ prompt-play = Juega una carta.
 prompt-lead = Sal con la carta que quieras.
 status-your-turn = Te toca.
 status-waiting = Esperando a { $names }.
-status-dropped = La carta que tenías lista ya no se puede jugar.
+status-dropped = La carta que habías elegido ya no se puede jugar.
 status-next = Empieza la ronda siguiente.
 table-watching = Estás mirando
 status-dealing = Se reparten las cartas.
@@ -116,12 +122,12 @@ status-kept = Tu carta está lista.
 react = Reaccionar
 react-smile = Sonreír
 react-laugh = Reír
-react-wow = Asombrarse
-react-sad = Ponerse triste
-react-think = Pensar
-react-clap = Aplaudir
-react-heart = Enviar un corazón
-react-hurry = Meter prisa
+react-wow = ¡Vaya!
+react-sad = Triste
+react-think = Mmm
+react-clap = Bravo
+react-heart = Corazón
+react-hurry = ¡Más rápido!
 
 ## Leído en voz alta con una tecla
 
@@ -151,13 +157,13 @@ marshmallow-trump =
     }
 marshmallow-no-trump = Sin triunfo
 marshmallow-trump-open = Triunfo: ?
-marshmallow-prompt-trump = Nombra el triunfo de la ronda.
+marshmallow-prompt-trump = Repartes tú: elige el triunfo de la ronda.
 
 ## Monster Tricks
 
-monster-prompt-order = Coloca tus cartas de puntos.
+monster-prompt-order = Ordena tus cartas de puntos.
 monster-prompt-place = Elige un lugar para tu carta.
-monster-laid = Fila colocada
+monster-laid = A punto
 monster-won =
     { $number ->
         [one] { $number } baza
@@ -165,12 +171,12 @@ monster-won =
     }
 monster-row-down = Cartas de puntos: todas boca abajo
 monster-row-up = Cartas de puntos: el { $value } está boca arriba, en el lugar { $place }
-monster-order-how = Cada baza que ganas descubre la carta siguiente: izquierda, medio, derecha y otra vez izquierda. La carta boca arriba al final es tuya.
+monster-order-how = Cada baza que ganas descubre la carta siguiente: izquierda, medio, derecha y otra vez izquierda. La carta boca arriba al final de la ronda te da tus puntos.
 monster-order-row = Tu fila
 monster-order-choose = Tus cartas de puntos
 monster-order-lay = Colocar el { $value }
 monster-order-back = Recuperar el { $value }
-monster-order-done = Colocar la fila
+monster-order-done = Confirmar el orden
 monster-place = Baza { $place }
 monster-place-free = Lugar libre { $place }
 monster-new = Abrir una baza aquí
@@ -203,26 +209,26 @@ macaron-bet = Apuesta de { $name }
 macaron-bet-short = Apuesta { $level }
 macaron-no-bet-short = Sin apuesta
 macaron-no-bet = No apostar
-macaron-sum = Suma de los votos
+macaron-sum = Total de votos
 macaron-partner = Pareja
 macaron-team = Equipo { $number }
-macaron-passed = Elección hecha
-macaron-first = Primer jugador
+macaron-passed = A punto
+macaron-first = Empieza
 macaron-tokens = Tus fichas de voto
 macaron-you-pass = Pasas
 macaron-pass-done = Pasar estas dos
 macaron-discard-done =
     { $number ->
-        [one] Descartarla y robar
-       *[other] Descartar y robar otras tantas
+        [one] Cambiar esta carta
+       *[other] Cambiar estas cartas
     }
 macaron-prompt-pass = Elige dos cartas para pasar.
-macaron-prompt-discard = Elige una o dos cartas para descartar.
+macaron-prompt-discard = Elige una o dos cartas para cambiar.
 macaron-prompt-royal = Elige el grupo real: será el triunfo.
 macaron-prompt-allergen = Elige el alérgeno: una baza que lo tenga no da caja.
 macaron-prompt-token = Elige una de tus fichas.
-macaron-prompt-vote = Ponla encima o debajo de un sabor.
-macaron-prompt-bet = Apuesta cuántas cajas ganarás.
+macaron-prompt-vote = Ponla encima de un sabor (real) o debajo (alérgeno).
+macaron-prompt-bet = ¿Cuántas cajas ganarás? Apuesta.
 
 ## Mastermind
 
@@ -244,15 +250,15 @@ mastermind-empty = vacío
 mastermind-palette = Clavijas
 mastermind-peg = Clavija { $colour }
 mastermind-peg-crossed = Clavija { $colour }, tachada
-mastermind-notes = Tachar colores, solo para ti
+mastermind-notes = Tachar colores (solo lo ves tú)
 mastermind-set = Poner el código
 mastermind-guess = Proponer
 mastermind-mark = Marcar
 mastermind-last = Ronda anterior
 mastermind-void = Una marca era errónea: esa ronda no contó.
-mastermind-prompt-code = Pon cuatro clavijas de colores distintos.
-mastermind-prompt-guess = Pon cuatro clavijas.
-mastermind-prompt-mark = Ajusta los cursores rojo y blanco.
+mastermind-prompt-code = Elige cuatro colores distintos.
+mastermind-prompt-guess = Haz tu propuesta.
+mastermind-prompt-mark = Marca la propuesta con los cursores rojo y blanco.
 
 ## Pistas, memoria, menú
 
@@ -260,16 +266,16 @@ hint-thinking = Pensando…
 hint-col-move = Jugada
 hint-col-win = Victorias
 hint-col-points = Puntos
-memory-about = Esta mesa recuerda por ti: anula la regla de que las bazas anteriores quedan boca abajo.
+memory-about = Esta mesa tiene la ayuda de memoria: muestra las bazas anteriores, que según las reglas quedan ocultas.
 memory-row = Cartas de puntos de { $name }: { $row }
 table-learn = ¿No conoces el juego? Prueba la introducción
 menu-let-bot = Que un robot juegue por mí
-menu-end = Proponer parar aquí
-menu-end-not = Seguir jugando
+menu-end = Proponer terminar la partida
+menu-end-not = Retirar la propuesta
 menu-concede = Rendirse
-menu-abandon-sure = ¿Recoger la mesa de verdad?
+menu-close-sure = ¿Cerrarla de verdad para todos?
 menu-sure = ¿Rendirse de verdad?
-menu-abandon = Recoger la mesa
+menu-close = Cerrar la mesa
 menu-keys = Teclas: H lee tu mano, T la baza, L la última baza, S los puntos; flechas y cifras eligen una carta, Intro la juega.
 status-held = Un robot juega por ti.
 status-back = He vuelto

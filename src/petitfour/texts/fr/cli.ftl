@@ -46,9 +46,9 @@ label-stacks = Piles d’Emma
 label-allergen_card = Carte retournée
 label-face_up = Emma a reçu, face visible
 label-pass = Vous passez
-label-passed = Choix fait
+label-passed = C’est bon
 label-point_cards = Cartes de points
-label-laid = Rangée posée
+label-laid = C’est bon
 label-trick-at = Pli { $place }
 label-codemaker = Codeur
 label-code = Code
@@ -64,16 +64,16 @@ play-welcome = { $game }, { $players ->
         [one] { $players } joueur
        *[other] { $players } joueurs
     }.
-play-opponents = Les autres joueurs sont des robots de niveau « { $level } ». Ils ne voient que ce que vous verriez à leur place.
+play-opponents = Les autres joueurs sont des robots (niveau : { $level }). Ils ne voient que ce que vous verriez à leur place.
 level-easy = facile
 level-medium = moyen
 level-hard = difficile
 level-expert = expert
-play-commitment = La table a tiré son secret au sort. Son engagement : { $commitment }
-play-entropy = Tapez quelques mots de votre choix pour mélanger les cartes, ou simplement Entrée :
+play-commitment = La table a tiré un secret pour le mélange. Son engagement : { $commitment }
+play-entropy = Tapez quelques mots pour participer au mélange, ou simplement Entrée :
 play-which-game = Quel jeu ?
 play-how-many = Combien de joueurs ({ $players }) ?
-play-first = Tirage au sort : { $name }.
+play-first = Pour commencer (tirage au sort) : { $name }.
 play-round = Manche { $round }
 play-your-move = Votre coup (? pour l’aide) :
 play-many-moves = { $number } coups, comme { $some }
@@ -81,10 +81,12 @@ play-help =
     Tapez le numéro d’un coup, ou le coup lui-même. Si tous les coups commencent par le même mot, vous pouvez l’omettre.
     « règles » affiche toutes les règles, « règles » suivi d’un numéro (comme MT-6) une seule, « indice » conseille un coup, « quitter » arrête la partie.
 play-no-rule = Ce jeu n’a pas cette règle.
-play-over = La partie est terminée. La victoire revient à : { $winners }.
+play-over = Partie terminée ! Victoire : { $winners }.
 play-secret = Le secret de la table : { $secret }
-play-stopped = Partie arrêtée avant la fin.
-play-saved = L’enregistrement est dans { $file }. Une fois la partie terminée, « petitfour verify » recalcule chaque donne à partir de l’enregistrement.
+play-commitment-replaced = ATTENTION : la table a remplacé son secret. Ce n’est pas l’engagement que vous avez vu avant la partie. Ne vous fiez pas à ces donnes.
+play-entropy-replaced = ATTENTION : la table n’a pas utilisé les mots que vous avez tapés. Elle a pu choisir les donnes.
+play-stopped = Partie arrêtée.
+play-saved = Partie enregistrée dans { $file }. Une fois la partie terminée, « petitfour verify » vérifie chaque donne.
 
 ## Mots que l’on peut taper, outre les mots anglais
 
@@ -92,3 +94,34 @@ command-help = aide
 command-rules = règles
 command-hint = indice
 command-quit = quitter
+
+## What happens when a special rule is triggered (simulate, study)
+
+rule-use-MT-11 = Une personne sort et marque.
+rule-use-MT-13 = La manche finit, car il ne reste qu’une personne.
+rule-use-MT-14 = La manche finit, car les mains sont vides (à cinq).
+rule-use-MT-15 = Le donneur nomme l’atout.
+rule-use-MT-16 = Un pli est coupé.
+rule-use-MT-19 = Un atout remporte un pli.
+rule-use-MT-20 = Une personne atteint le but et gagne.
+rule-use-MO-8 = Une carte va sur un pli d’une autre couleur.
+rule-use-MO-9 = Le marqueur d’un pli change de mains.
+rule-use-MO-10 = Un pli est complet.
+rule-use-MO-11 = La rangée de cartes points d’une personne recommence.
+rule-use-MO-13 = Une manche finit avec des plis inachevés.
+rule-use-MO-14 = Une égalité après la dernière manche est départagée.
+rule-use-MC-12 = Une égalité au vote va à la plus à gauche.
+rule-use-MC-16-won = Un pari est gagné.
+rule-use-MC-16-lost = Un pari est perdu.
+rule-use-MC-19 = Une carte royale remporte un pli d’un autre parfum.
+rule-use-MC-20 = Une carte royale est morte, car l’autre parfum royal était demandé.
+rule-use-MC-21 = Un 1 remporte un pli : trois coffrets.
+rule-use-MC-22 = L’allergène gâche un pli : pas de coffret.
+rule-use-MC-22-cancelled = Un 2 annule l’allergène.
+rule-use-MC-23 = Une manche finit plus tôt, à huit coffrets.
+rule-use-MC-25 = Un score reste à 0 au lieu de descendre.
+rule-use-MC-37 = La même carte vient deux fois dans un pli.
+rule-use-MC-38 = Un pari perdu donne 2 points à Emma.
+rule-use-MM-8 = Le code est révélé.
+rule-use-MM-9 = Le code n’est pas trouvé.
+rule-use-MM-10 = Une marque était fausse : la manche est nulle.

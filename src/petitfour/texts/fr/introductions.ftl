@@ -10,8 +10,8 @@ intro-again = Recommencer
 intro-table = Retour à la table
 intro-rules = Toutes les règles
 intro-wanted = À jouer
-problem-not-the-step = C’est permis, mais faites d’abord ce que montre cette étape.
-intro-done = Et voilà !
+problem-not-the-step = C’est permis, mais essayez d’abord le coup de cette étape.
+intro-done = C’est compris !
 
 ## Marshmallow Test
 
@@ -25,17 +25,17 @@ intro-marshmallow-end = Vous sortez avec 3 points : un par pli des autres. Qui
 
 ## Monster Tricks
 
-intro-monster-order = Chaque pli gagné montre votre carte de points suivante : gauche, milieu, droite, et encore gauche. Seule celle qui est visible à la fin compte. Posez 1, puis 3, puis 2.
-intro-monster-open = Un tour, une carte. Elle peut ouvrir un nouveau pli sur un emplacement libre. Ouvrez avec votre 4 vert : votre marqueur se pose dessus.
-intro-monster-colour = Une carte va sur un pli de sa couleur, ou en ouvre un nouveau. La plus forte carte de la couleur d’ouverture prend le marqueur. Mettez votre 5 jaune sur le pli jaune.
-intro-monster-complete = La quatrième carte complète un pli, et le propriétaire du marqueur le gagne. Complétez le pli vert avec votre 6 vert : il est à vous.
+intro-monster-order = Vous allez gagner des plis, des piles de quatre cartes. Chacun montre votre carte de points suivante : gauche, milieu, droite, et encore gauche. Seule la carte visible à la fin compte. Vous gagnerez deux plis ici, mettez donc le 3 au milieu : 1, 3, 2.
+intro-monster-open = À votre tour, jouez une carte. Elle peut ouvrir un nouveau pli sur un emplacement libre. Ouvrez avec votre 4 vert : le marqueur dessus montre que vous menez ce pli.
+intro-monster-colour = Une carte va sur un pli de sa couleur, ou en ouvre un nouveau. La plus forte carte de cette couleur mène le pli. Mettez votre 5 jaune sur le pli jaune.
+intro-monster-complete = La quatrième carte complète un pli, et qui le mène le gagne. Complétez le pli vert avec votre 6 vert : il est à vous.
 intro-monster-turn = Votre premier pli a retourné la carte de gauche, le 1. Le deuxième la cache et montre celle du milieu : complétez le pli jaune avec votre 6 jaune.
 intro-monster-feed = Le 3 est visible, et seule la carte visible à la fin compte. Un pli de plus le cacherait ! Quatre plis sont ouverts, aucun en bleu : une carte bleue va sur n’importe lequel, et n’y gagne jamais. Jouez-en une.
 intro-monster-end = On continue jusqu’à ce que les mains soient vides : gagnez juste assez de plis, et offrez-en aux autres quand leur meilleure carte est visible. Après trois manches, le plus haut total gagne.
 
 ## Macaron
 
-intro-macaron-royal = Chacun a passé deux cartes. Maintenant, l’un de vous rend un groupe royal : c’est l’atout. Vous avez fraise et myrtille, choisissez donc le groupe B.
+intro-macaron-royal = Chacun a passé deux cartes. Maintenant, l’un de vous rend un groupe de goûts royal : c’est l’atout. Vous avez fraise et myrtille, choisissez donc ce groupe.
 intro-macaron-bet = Nougat a fait de l’amande l’allergène : un pli avec de l’amande ne donne pas de boîte. Combien de boîtes gagnerez-vous ? Pariez sur 3–4.
 intro-macaron-follow = On a entamé en pistache, et vous en avez une : il faut suivre, même sans pouvoir gagner. Jouez votre 3 pistache.
 intro-macaron-one = On a entamé en thé vert, et vous n’en avez pas. Une carte royale l’emporte, et gagner avec un 1 donne trois boîtes d’un coup. Jouez votre 1 fraise !
@@ -45,8 +45,8 @@ intro-macaron-end = Quatre boîtes : 2 points sur la piste, et 2 de plus pour 
 
 ## Mastermind
 
-intro-mastermind-guess = Nougat a caché un code de quatre couleurs différentes. Vous avez neuf rangées pour le trouver. Posez rouge, orange, jaune, vert.
+intro-mastermind-guess = Nougat a caché un code de quatre couleurs différentes. Vous avez neuf rangées pour le trouver. Proposez rouge, orange, jaune, vert.
 intro-mastermind-marks = Un rouge : une bonne couleur à la bonne place. Deux blancs : bonnes couleurs, mauvaise place. Une couleur n’est donc pas dans le code. Essayez vert, orange, rouge, bleu.
 intro-mastermind-solve = Quatre marques : les quatre couleurs sont bonnes, deux sont déjà à leur place. Échangez les deux dernières : vert, orange, bleu, rouge.
-intro-mastermind-code = Trouvé en trois rangées ! Nougat marque 3 points, un par rangée. À vous de cacher un code : quatre pions, aucune couleur deux fois.
-intro-mastermind-end = Nougat a posé une première rangée, et la table l’a marquée. Chaque rangée est un point pour vous. Après la dernière manche, le plus haut total gagne.
+intro-mastermind-code = Trouvé en trois rangées seulement, bravo ! Chaque rangée donne un point à Nougat, ce qui fait 3. À vous de choisir un code : quatre pions, aucune couleur deux fois.
+intro-mastermind-end = Nougat a fait une première proposition, et la table l’a marquée. Chaque rangée dont Nougat a besoin est un point pour vous. Après la dernière manche, le plus haut total gagne.

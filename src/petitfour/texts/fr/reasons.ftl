@@ -4,21 +4,26 @@
 
 reason-only-move = { $move } est le seul coup permis.
 reason-same = Les { $moves } coups permis se valent tous.
-reason-better = Sur 100 parties, { $move } en gagne { $gap } de plus que { $other }, le deuxième choix (sûr à 95 % : entre { $low } et { $high }).
-reason-as-good = { $move } et { $other } se valent : sur 100 parties, l’écart est d’au plus { $most } (sûr à 95 %).
-reason-mixed = Qui se laisse prévoir se laisse contrer : parmi les coups à alterner, { $move } vient le plus souvent, dans { $share } % des cas.
+reason-better = Sur 100 parties, { $move } en gagne { $gap } de plus que { $other }, le deuxième choix (avec 95 % de certitude : entre { $low } et { $high }).
+reason-as-good = { $move } et { $other } se valent à peu près : sur 100 parties, l’écart est d’au plus { $most } (avec 95 % de certitude).
+reason-mixed = Ne soyez pas prévisible : variez vos coups, et jouez { $move } le plus souvent, dans { $share } % des cas.
 reason-points =
     Dans cette manche, { $move } rapporte { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } en moyenne (sûr à 95 % : entre { $low } et { $high }).
+    } en moyenne (avec 95 % de certitude : entre { $low } et { $high }).
 reason-points-same =
     Dans cette manche, { $move } rapporte { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, pour autant qu’on puisse voir.
-reason-nothing = Avec { $move }, cette manche ne rapporte rien dans { $share } % des cas.
-reason-trick = { $move } remporte son pli dans { $share } % des cas.
+reason-nothing = Avec { $move }, vous ne marquez rien dans cette manche dans { $share } % des cas.
+reason-trick =
+    { $share ->
+        [0] { $move } ne remporte presque jamais son pli ({ $share } %).
+        [100] { $move } remporte presque toujours son pli ({ $share } %).
+       *[other] { $move } remporte son pli dans { $share } % des cas.
+    }
 
 ## Marshmallow Test
 
@@ -31,8 +36,16 @@ reason-tricks-short =
        *[other] { $points } points
     }.
 reason-out = { $out } remporte le pli et vous fait sortir dans { $share } % des cas, ce qui rapporte { $now }.
-reason-out-or-wait = Sortir maintenant avec { $out } rapporte { $now } ; attendre avec { $wait } vaut { $points } en moyenne, mais échoue dans { $fails } % des cas.
-reason-maybe-out-or-wait = { $out } vous fait sortir dans { $share } % des cas et rapporte alors { $now } ; attendre avec { $wait } vaut { $points } en moyenne, mais échoue dans { $fails } % des cas.
+reason-out-or-wait =
+    Sortir maintenant avec { $out } rapporte { $now } ; attendre avec { $wait } vaut { $points } { $fails ->
+        [0] en moyenne, presque sans risque ({ $fails } %)
+       *[other] en moyenne, mais échoue dans { $fails } % des cas
+    }.
+reason-maybe-out-or-wait =
+    { $out } vous fait sortir dans { $share } % des cas et rapporte alors { $now } ; attendre avec { $wait } vaut { $points } { $fails ->
+        [0] en moyenne, presque sans risque ({ $fails } %)
+       *[other] en moyenne, mais échoue dans { $fails } % des cas
+    }.
 reason-trump =
     Vous avez { $cards } { $cards ->
         [one] carte { $suit ->
@@ -69,7 +82,7 @@ reason-order =
         [one] { $tricks } pli
        *[other] { $tricks } plis
     } en moyenne et gardez votre { $value } dans { $share } % des cas.
-reason-top-is-up = Votre { $value } est visible : le prochain pli gagné le retournera.
+reason-top-is-up = Votre { $value } est visible : gagner encore un pli le cacherait.
 reason-top-is-near =
     Votre { $value } apparaît avec { $tricks ->
         [one] { $tricks } pli de plus
@@ -129,7 +142,7 @@ reason-allergen =
 
 ## Mastermind
 
-reason-any-code = Tous les codes se valent, tant que personne ne devine vos habitudes : laissez faire le hasard.
+reason-any-code = Tous les codes se valent, tant que personne ne devine vos habitudes : choisissez au hasard.
 reason-mark = Une marque fausse annule la manche et donne { $points } points à l’autre joueur.
 reason-codes-left =
     { $codes ->

@@ -6,9 +6,9 @@
 refuse-not-your-turn = Ce n’est pas votre tour.
 # $card : la carte telle que saisie, comme P7
 refuse-not-in-hand = Vous n’avez pas { $card } en main.
-refuse-not-this-phase = Ce n’est pas le moment de jouer ce coup.
+refuse-not-this-phase = Vous ne pouvez pas faire cela maintenant.
 # $move : le texte saisi
-refuse-unreadable = La table ne comprend pas le coup « { $move } ».
+refuse-unreadable = « { $move } » n’est pas un coup.
 refuse-game-over = La partie est terminée.
 
 ## Marshmallow Test
@@ -54,8 +54,8 @@ refuse-MT-16-gigamic =
 ## Monster Tricks
 
 # $values : les cartes de points de la manche, comme 2 4 6
-refuse-MO-2 = Les cartes de points de cette manche sont { $values } : posez chacune une seule fois.
-refuse-MO-3 = Votre rangée est posée, et une rangée posée est définitive.
+refuse-MO-2 = Les cartes de points de cette manche sont { $values } : utilisez chacune une seule fois.
+refuse-MO-3 = Vous avez validé votre ordre, et il est définitif.
 refuse-MO-6 = Quatre plis sont déjà ouverts : il n’y a pas de place pour un cinquième.
 # $place : le numéro de l’emplacement voulu
 refuse-MO-7 = Il n’y a pas de pli ouvert à l’emplacement { $place }.
@@ -133,10 +133,10 @@ refuse-MM-7 = Rouge et blanc ensemble ne peuvent pas dépasser 4.
 ## Pourquoi une partie a fini ainsi
 
 # $target : les points à atteindre
-reason-target = Le nombre de points visé est atteint.
-reason-rounds = Le nombre de manches convenu a été joué.
-reason-tie-break = Les totaux étaient égaux ; la carte gagnée à une manche plus tardive a départagé.
-reason-shared = La victoire est partagée.
+reason-target = Assez de points pour gagner !
+reason-rounds = Toutes les manches ont été jouées.
+reason-tie-break = Égalité ! La carte gagnée dans une manche ultérieure a décidé.
+reason-shared = Victoire partagée !
 
 # the dealer’s moves; people only see these when they write deals of their own
 refuse-MT-2 = Cette donne n’est pas possible.

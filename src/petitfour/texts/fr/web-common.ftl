@@ -7,19 +7,23 @@ title-turn = À vous ! { $game }
 go-home = Accueil
 close = Fermer
 try-again = Réessayer
-connecting = On met la table…
+connecting = La table s’installe…
 link-lost = Connexion perdue, nouvel essai…
 gone-title = Table introuvable
-gone-text = Elle a peut-être été débarrassée, ou le lien n’est pas complet.
-lost-title = Page inconnue
-lost-text = Cette adresse ne mène nulle part. Les jeux sont sur la page d’accueil.
+gone-text = Elle a peut-être été supprimée, ou le lien est incomplet.
+stuck-title = Cette table ne peut pas continuer
+problem-other-rules = Cette table suit une autre version des règles que ce serveur.
+problem-unreadable = Cette table ne peut plus être ouverte. Toutes nos excuses !
+problem-other-version = Cette page est plus ancienne que le serveur. Rechargez-la.
+lost-title = Page introuvable
+lost-text = Il n’y a rien à cette adresse. Tous les jeux sont sur la page d’accueil.
 open-log = Points et journal
 open-rules = Règles
 open-learn = Introduction
 open-settings = Réglages
-open-menu = Table et réglages
-open-hint = Un indice
-open-memory = Ce que la table retient
+open-menu = Menu
+open-hint = Indice
+open-memory = Cartes encore en jeu
 open-carry = Continuer sur un autre appareil
 
 ## Réglages
@@ -38,16 +42,19 @@ setting-motion-usual = Normales
 setting-motion-quick = Rapides
 setting-motion-none = Aucune
 setting-sound = Son
-setting-confirm = Toucher deux fois pour jouer
-setting-notify = Me prévenir quand c’est mon tour
-setting-notify-forbidden = Le navigateur interdit les notifications ; ses réglages peuvent les permettre de nouveau.
+setting-confirm = Confirmer chaque carte (deux touches)
+setting-notify = Me prévenir quand c’est à moi
+setting-notify-forbidden = Votre navigateur bloque les notifications. Ses réglages permettent de les autoriser.
 setting-on = Oui
 setting-off = Non
 
 ## Ce qui n’a pas marché
 
 rule-first = { $rule } : { $said }
-problem-stale = La partie avait déjà avancé. Regardez et choisissez de nouveau.
+fair-commitment-replaced = Attention : la table a remplacé le secret auquel elle s’était engagée. Elle a pu choisir ces donnes.
+fair-entropy-replaced = Attention : la table n’a pas utilisé votre part du mélange. Elle a pu choisir ces donnes. (Si vous avez utilisé un autre appareil, vérifiez là-bas.)
+fair-entropy-left-out = Attention : la table dit que votre part du mélange est arrivée trop tard, et ne l’a pas utilisée. Si votre connexion fonctionnait, ne vous fiez pas à ces donnes.
+problem-stale = La partie a avancé. Regardez et choisissez de nouveau.
 problem-line-down = La connexion a été perdue avant la réponse de la table.
 problem-server-away = Le serveur ne répond pas pour l’instant.
 problem-other = Cela n’a pas marché. Essayez encore.

@@ -2,8 +2,8 @@
 
 log-first =
     { $who ->
-        [you] Le sort vous désigne : vous commencez.
-       *[other] Le sort désigne { $name }.
+        [you] Vous commencez (tirage au sort).
+       *[other] { $name } commence (tirage au sort).
     }
 log-dealt = Les cartes sont distribuées.
 log-tokens = Les jetons de vote sont distribués.
@@ -34,13 +34,13 @@ log-as =
     }
 log-took =
     { $who ->
-        [you] Le pli est à vous.
+        [you] Vous remportez le pli !
        *[other] { $name } remporte le pli.
     }
 log-trump =
     { $who ->
-        [you] Vous nommez l’atout : { $suit }.
-       *[other] { $name } nomme l’atout : { $suit }.
+        [you] Vous choisissez l’atout : { $suit }.
+       *[other] { $name } choisit l’atout : { $suit }.
     }
 log-royal =
     { $who ->
@@ -84,8 +84,8 @@ log-discard =
     }
 log-order =
     { $who ->
-        [you] Vous posez vos cartes de points : { $values }.
-       *[other] { $name } pose ses cartes de points : { $values }.
+        [you] Vous rangez vos cartes de points : { $values }.
+       *[other] { $name } range ses cartes de points : { $values }.
     }
 log-code =
     { $who ->
@@ -116,11 +116,11 @@ log-fired-MT-11 =
         [you] Vous sortez !
        *[other] { $name } sort !
     }
-log-fired-MT-13 = Il ne reste qu’un joueur : la manche est terminée.
+log-fired-MT-13 = Il ne reste qu’une personne : la manche est terminée.
 log-fired-MT-14 = Les mains sont vides : la manche est terminée.
-log-fired-MT-20 = L’objectif de points est atteint !
+log-fired-MT-20 = Assez de points pour gagner !
 log-fired-MO-10 = Le pli est complet.
-log-fired-MO-13 = La manche est terminée ; chacun garde sa carte visible.
+log-fired-MO-13 = La manche est terminée. Tout le monde marque sa carte visible.
 log-fired-MM-8 = Le code est révélé.
 log-fired-MM-9 = Le code n’a pas été trouvé.
-log-fired-MM-10 = Une marque était fausse : la manche est nulle et se rejoue avec le même codeur.
+log-fired-MM-10 = Une marque était fausse : la manche ne compte pas et se rejoue avec les mêmes rôles.

@@ -9,7 +9,7 @@ moment-marshmallows =
         [one] Un marshmallow
        *[other] { $number } marshmallows
     }
-moment-royal = Royal : { $group }
+moment-royal = Goûts royaux : { $group }
 moment-allergen = Allergène : { $flavour }
 moment-code =
     Le code a été trouvé en { $rows ->
@@ -21,26 +21,30 @@ moment-code =
 
 log-emma = Emma reçoit ses cartes.
 log-fired-MT-19 = Un atout l’emporte.
-log-fired-MO-9 = Le marqueur change de mains.
+log-fired-MO-9 =
+    { $who ->
+        [you] Vous menez maintenant ce pli.
+       *[other] { $name } mène maintenant ce pli.
+    }
 log-fired-MC-20 = Une carte de l’autre goût royal ne peut pas gagner ici.
 log-fired-MC-21 =
     { $who ->
         [you] Vous gagnez avec un 1 : trois boîtes !
        *[other] { $name } gagne avec un 1 : trois boîtes !
     }
-log-fired-MC-22 = L’allergène est dans le pli : pas de boîte.
+log-fired-MC-22 = Il y a de l’allergène dans le pli : pas de boîte.
 log-fired-MC-22-cancelled = Un 2 annule l’allergène : la boîte compte.
 log-fired-MC-23 = Huit boîtes : la manche est terminée.
 log-fired-MC-38 = Le pari est perdu : Emma marque 2 points de plus.
 
 ## Pourquoi Emma joue ce qu’elle joue
 
-emma-follows = On a entamé en { $flavour }, et elle en a.
+emma-follows = On a entamé en { $flavour }, et elle en a : elle suit.
 emma-drops-allergen = Elle n’a plus de carte { $lead }. Sur une entame royale, elle se défait de l’allergène.
 emma-drops = Elle n’a plus de carte { $lead }. Sur une entame royale, elle garde ses cartes royales.
-emma-trumps = Elle n’a plus de carte { $lead } : elle joue royal.
-emma-allergen = Ni { $lead } ni royal : elle joue l’allergène.
-emma-rest = Elle n’a plus rien de mieux.
+emma-trumps = Elle n’a plus de carte { $lead } : elle joue un goût royal.
+emma-allergen = Ni { $lead } ni goût royal : elle joue l’allergène.
+emma-rest = Elle n’a rien de mieux.
 emma-again = Ce goût a gagné le dernier pli : elle l’entame encore.
 emma-leads-plain = Elle entame un goût qui n’est ni royal ni allergène.
 emma-leads-common = Elle entame un goût qui n’est pas royal.
@@ -56,7 +60,7 @@ status-notify = Me prévenir quand c’est à moi
 hint-move-card = Jouez le { $card }.
 hint-move-open = Ouvrez un pli avec le { $card }.
 hint-move-on = Posez le { $card } sur le pli { $place }.
-hint-move-trump = Prenez { $suit } comme atout.
+hint-move-trump = Choisissez l’atout : { $suit }.
 hint-move-royal = Choisissez le groupe royal : { $flavours }.
 hint-move-allergen = Choisissez l’allergène : { $flavour }.
 hint-move-bet = Pariez sur { level-boxes }.
@@ -65,18 +69,18 @@ hint-move-vote-above = Posez { $token } au-dessus du goût { $flavour }.
 hint-move-vote-below = Posez { $token } au-dessous du goût { $flavour }.
 hint-move-pass = Passez { $cards }.
 hint-move-discard = Défaussez { $cards }.
-hint-move-order = Posez { $values }, de gauche à droite.
+hint-move-order = Rangez { $values }, de gauche à droite.
 hint-move-code = Choisissez le code { $row }.
 hint-move-guess = Proposez { $row }.
 hint-move-mark = Marquez rouge { $red }, blanc { $white }.
 memory-tricks = Les plis de cette manche
 memory-holds = Qui peut avoir quoi
-memory-nobody = Chez personne
+memory-nobody = Non distribuées
 memory-you-passed = Vous avez passé à { $name } : { $cards }
 memory-you-received = { $name } vous a passé : { $cards }
 memory-emma = Emma a reçu, face visible
 memory-discarded = Vous avez défaussé : { $cards }
-screen-scan = Scannez pour vous asseoir
+screen-scan = Scannez pour jouer
 screen-code = Code QR de la place { $number }
 screen-free =
     { $number ->

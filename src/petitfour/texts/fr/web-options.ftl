@@ -1,15 +1,15 @@
 ### Une nouvelle table, et comment une table est réglée
 
 option-players = Joueurs
-option-others = Les autres
+option-others = Les autres joueurs
 option-others-friends = Des amis (et des robots)
 option-others-bots = Des robots
-option-level = Force des robots
-option-edition = Quand un pli est coupé (MT-16)
+option-level = Niveau des robots
+option-edition = Quand quelqu’un a coupé (MT-16)
 option-edition-gamewright = Atout permis
 option-edition-gigamic = Atout obligatoire
 option-target = Points pour gagner
-option-memory_aid = La table retient les anciens plis
+option-memory_aid = Aide-mémoire : montrer les anciens plis
 option-teams = Deux contre deux
 option-board = Plateau
 option-board-standard = Standard
@@ -20,30 +20,30 @@ option-repeats_in_guess = Une couleur peut revenir dans une proposition
 option-marking = Qui marque les propositions
 option-marking-auto = La table
 option-marking-by-hand = Le codeur
-option-penalty = Pour une marque fausse
-option-penalty-transfer = 3 points changent de mains
-option-penalty-award = 3 points à l’autre
-option-clock = Pendule
-option-clock-none = Aucune
+option-penalty = Pénalité pour une marque fausse
+option-penalty-transfer = Céder 3 points à l’autre
+option-penalty-award = L’autre reçoit 3 points
+option-clock = Chronomètre
+option-clock-none = Aucun
 option-clock-move = 1 minute par coup
 option-clock-bank = 10 minutes + 10 secondes
 option-listed = Ouverte à tous
-option-make = Mettre la table
+option-make = Créer la table
 option-friend = Place { $number }
-option-friend-name = Libre, ou le nom d’un ami
-option-friend-about = Une place avec un nom est gardée : vous recevez un lien qui l’ouvre, et personne d’autre ne peut s’y asseoir.
-option-more = Plus de choix
-option-hints = Indices à qui en demande
+option-friend-name = Libre, ou un nom
+option-friend-about = Une place avec un nom est réservée. Vous recevez un lien, et personne d’autre ne peut s’y asseoir.
+option-more = Plus d’options
+option-hints = Autoriser les indices
 option-spectators = Spectateurs
-option-spectators-public = Ils voient la table
-option-spectators-delay = Trois minutes plus tard
+option-spectators-public = En direct
+option-spectators-delay = 3 minutes de retard
 option-spectators-none = Aucun
-option-box = Nombres de la boîte (MC-14, MC-16)
+option-box = Nombres du jeu (MC-14, MC-16)
 option-box-ours = Provisoires
 option-box-own = Ceux de ma boîte
-option-facts = Comment cette table est réglée
+option-facts = Réglages de la table
 
-box-about = Le livret ne les montre qu’en images. Si vous avez la boîte, entrez ce qu’elle indique ; cet appareil s’en souvient.
+box-about = Le livret ne les montre qu’en images. Si vous avez la boîte, entrez ses nombres ici. Cet appareil s’en souvient.
 box-tokens = Les douze jetons de vote
 box-boxes = Boîtes
 box-points = Points
@@ -63,7 +63,7 @@ fact-clock-move =
 fact-clock-bank = { $seconds } secondes, plus { $increment } par coup
 fact-delay =
     { $seconds ->
-        [one] { $seconds } seconde plus tard
-       *[other] { $seconds } secondes plus tard
+        [one] { $seconds } seconde de retard
+       *[other] { $seconds } secondes de retard
     }
 fact-box-own = Ceux d’une vraie boîte

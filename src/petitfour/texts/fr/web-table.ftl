@@ -78,9 +78,15 @@ peg-mastermind =
 
 seat-number = Place { $number }
 seat-bot = Robot
-seat-away = Absent
+seat-away = Hors ligne
+seat-removed = Place reprise par un robot (choix de l’hôte)
+seat-also =
+    { $number ->
+        [one] Joue aussi la place { $seats }
+       *[other] Joue aussi les places { $seats }
+    }
 seat-points = Points
-seat-turn = Doit jouer
+seat-turn = À jouer
 seat-clock = Temps restant
 
 ## La table
@@ -89,7 +95,7 @@ table-round = Manche { $round }
 scores-title = Points après chaque manche
 scores-player = Joueur
 scores-now = Total
-log-title = Ce qui s’est passé
+log-title = Journal de la partie
 hand-label =
     Votre main, { $number ->
         [one] { $number } carte
@@ -103,7 +109,7 @@ prompt-play = Jouez une carte.
 prompt-lead = Entamez avec la carte de votre choix.
 status-your-turn = À vous.
 status-waiting = On attend { $names }.
-status-dropped = La carte préparée ne peut pas être jouée.
+status-dropped = La carte choisie d’avance ne peut pas être jouée.
 status-next = La manche suivante commence.
 table-watching = Vous regardez
 status-dealing = On distribue les cartes.
@@ -116,12 +122,12 @@ status-kept = Votre carte est prête.
 react = Réagir
 react-smile = Sourire
 react-laugh = Rire
-react-wow = S’étonner
-react-sad = Être triste
-react-think = Réfléchir
-react-clap = Applaudir
-react-heart = Envoyer un cœur
-react-hurry = Presser les autres
+react-wow = Oh !
+react-sad = Triste
+react-think = Hum
+react-clap = Bravo
+react-heart = Cœur
+react-hurry = Plus vite !
 
 ## Lu à voix haute sur une touche
 
@@ -134,8 +140,8 @@ read-last = Le dernier pli : { $cards }.
 
 ## Marshmallow Test
 
-marshmallow-out = Sorti
-marshmallow-dealer = Donneur
+marshmallow-out = Dehors
+marshmallow-dealer = Donne
 marshmallow-tricks =
     { $number ->
         [one] { $number } pli
@@ -151,13 +157,13 @@ marshmallow-trump =
     }
 marshmallow-no-trump = Sans atout
 marshmallow-trump-open = Atout : ?
-marshmallow-prompt-trump = Nommez l’atout de la manche.
+marshmallow-prompt-trump = Vous donnez : choisissez l’atout de la manche.
 
 ## Monster Tricks
 
-monster-prompt-order = Posez vos cartes de points.
+monster-prompt-order = Rangez vos cartes de points.
 monster-prompt-place = Choisissez un emplacement.
-monster-laid = Rangée posée
+monster-laid = C’est bon
 monster-won =
     { $number ->
         [one] { $number } pli
@@ -165,12 +171,12 @@ monster-won =
     }
 monster-row-down = Cartes de points : toutes face cachée
 monster-row-up = Cartes de points : le { $value } est visible, à la place { $place }
-monster-order-how = Chaque pli gagné retourne la carte suivante : gauche, milieu, droite, puis de nouveau gauche. La carte visible à la fin est à vous.
+monster-order-how = Chaque pli gagné montre la carte suivante : gauche, milieu, droite, puis de nouveau gauche. La carte visible à la fin de la manche vous donne vos points.
 monster-order-row = Votre rangée
 monster-order-choose = Vos cartes de points
 monster-order-lay = Poser le { $value }
 monster-order-back = Reprendre le { $value }
-monster-order-done = Poser la rangée
+monster-order-done = Valider l’ordre
 monster-place = Pli { $place }
 monster-place-free = Emplacement libre { $place }
 monster-new = Ouvrir un pli ici
@@ -203,26 +209,26 @@ macaron-bet = Pari : { $name }
 macaron-bet-short = Pari { $level }
 macaron-no-bet-short = Sans pari
 macaron-no-bet = Ne pas parier
-macaron-sum = Somme des votes
+macaron-sum = Total des votes
 macaron-partner = Partenaire
 macaron-team = Équipe { $number }
-macaron-passed = Choix fait
-macaron-first = Premier joueur
+macaron-passed = C’est bon
+macaron-first = Commence
 macaron-tokens = Vos jetons de vote
 macaron-you-pass = Vous passez
 macaron-pass-done = Passer ces deux cartes
 macaron-discard-done =
     { $number ->
-        [one] La défausser et piocher
-       *[other] Défausser et piocher autant
+        [one] Échanger cette carte
+       *[other] Échanger ces cartes
     }
 macaron-prompt-pass = Choisissez deux cartes à passer.
-macaron-prompt-discard = Choisissez une ou deux cartes à défausser.
+macaron-prompt-discard = Choisissez une ou deux cartes à échanger.
 macaron-prompt-royal = Choisissez le groupe royal : ce sera l’atout.
 macaron-prompt-allergen = Choisissez l’allergène : un pli qui en contient ne donne pas de boîte.
 macaron-prompt-token = Choisissez l’un de vos jetons.
-macaron-prompt-vote = Posez-le au-dessus ou au-dessous d’un goût.
-macaron-prompt-bet = Pariez : combien de boîtes gagnerez-vous ?
+macaron-prompt-vote = Posez-le au-dessus d’un goût (royal) ou au-dessous (allergène).
+macaron-prompt-bet = Combien de boîtes gagnerez-vous ? Pariez.
 
 ## Mastermind
 
@@ -244,15 +250,15 @@ mastermind-empty = vide
 mastermind-palette = Pions
 mastermind-peg = Pion { $colour }
 mastermind-peg-crossed = Pion { $colour }, barré
-mastermind-notes = Barrer des couleurs, rien que pour vous
+mastermind-notes = Barrer des couleurs (rien que pour vous)
 mastermind-set = Valider le code
 mastermind-guess = Proposer
 mastermind-mark = Marquer
 mastermind-last = Manche précédente
 mastermind-void = Une marque était fausse : cette manche n’a pas compté.
-mastermind-prompt-code = Placez quatre pions de couleurs différentes.
-mastermind-prompt-guess = Placez quatre pions.
-mastermind-prompt-mark = Réglez les curseurs rouge et blanc.
+mastermind-prompt-code = Choisissez quatre couleurs différentes.
+mastermind-prompt-guess = Faites votre proposition.
+mastermind-prompt-mark = Marquez la proposition avec les curseurs rouge et blanc.
 
 ## Conseils, mémoire, menu
 
@@ -260,16 +266,16 @@ hint-thinking = Réflexion…
 hint-col-move = Coup
 hint-col-win = Victoires
 hint-col-points = Points
-memory-about = Cette table se souvient pour vous : elle lève la règle qui cache les anciens plis.
+memory-about = Cette table a l’aide-mémoire : elle montre les anciens plis, que les règles gardent cachés.
 memory-row = Cartes de points, { $name } : { $row }
 table-learn = Vous découvrez ce jeu ? Essayez l’introduction
 menu-let-bot = Laisser jouer un robot
-menu-end = Proposer d’arrêter ici
-menu-end-not = Continuer quand même
+menu-end = Proposer d’arrêter la partie
+menu-end-not = Retirer la proposition
 menu-concede = Abandonner
-menu-abandon-sure = Vraiment débarrasser ?
+menu-close-sure = Vraiment la fermer pour tous ?
 menu-sure = Vraiment abandonner ?
-menu-abandon = Débarrasser la table
+menu-close = Fermer la table
 menu-keys = Touches : H lit votre main, T le pli, L le dernier pli, S les points ; flèches et chiffres choisissent une carte, Entrée la joue.
 status-held = Un robot joue pour vous.
 status-back = Je suis de retour

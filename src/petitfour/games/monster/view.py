@@ -1,0 +1,149 @@
+"""Monster Tricks: what a seat sees. Views are built up from nothing: what is not written here stays hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from petitfour.core.holders import holders
+from petitfour.core.trick_game import TrickGame
+from petitfour.core.view import Common, Holders, Play, View
+from petitfour.games.monster.constants import COLOURS, PACK
+from petitfour.games.monster.rules import Monster
+
+Row = list[int | None] | None  # the point cards of a seat, left to right; None inside: face down
+
+
+class OpenTrick(msgspec.Struct, frozen=True):
+    """A trick on the table. The marker is with the player of the highest card of the opening colour (MO-9), who wins
+    it (MO-10)."""
+
+    place: int
+    colour: str
+    marker: int
+    cards: list[Play]
+
+
+class MonsterMemory(msgspec.Struct, frozen=True):
+    """The memory aid: what a player with perfect memory would know."""
+
+    tricks: list[OpenTrick]
+    """The completed tricks of this round, in order."""
+    gone: list[str]
+    """Their cards."""
+    rows: list[Row]
+    """By seat: the point cards that wins have shown to everybody."""
+    unseen: list[str]
+    holders: list[Holders]
+
+
+class MonsterView(View, frozen=True, tag="monster"):
+    phase: Literal["first", "deal", "order", "play", "over"]
+    starter: int | None
+    cards: list[int]
+    """The number of cards in each hand."""
+    open: list[OpenTrick | None]
+    """By place."""
+    last_trick: OpenTrick | None
+    """MO-15: the trick just completed, until the next card."""
+    won: list[int]
+    laid: list[int]
+    """The seats whose row is laid."""
+    face_up: list[int | None]
+    """By seat: which card of its row is face up; 0 is the left one."""
+    rows: list[Row]
+    """By seat: the own row, and of the others the card that is face up (MO-3, MO-11); None: not laid."""
+    kept: list[list[int]]
+    """By seat: the point cards kept from each round; 0: none."""
+    hand: list[str] | UnsetType = UNSET
+    memory: MonsterMemory | UnsetType = UNSET
+
+
+def show(game: TrickGame[Monster], state: Monster, seat: int | None, common: Common) -> MonsterView:
+    seats = range(state.players)
+    open_tricks, completed = tricks(state)
+    return MonsterView(
+        *common,
+        starter=None if state.starter < 0 else state.starter,
+        cards=state.held[: state.players],
+        open=open_tricks,
+        last_trick=completed[-1] if just_completed(state, open_tricks) else None,
+        won=state.tricks[: state.players],
+        laid=[player for player in seats if state.laid >> player & 1],
+        face_up=[face_up(state, player) for player in seats],
+        rows=[row(state, player, range(3) if player == seat else [face_up(state, player)]) for player in seats],
+        kept=[state.kept[3 * player : 3 * player + rounds_over(state)] for player in seats],
+        hand=UNSET if seat is None else PACK.texts(state.hands[seat]),
+        memory=memory(game, state, seat, completed) if state.options.memory_aid else UNSET,
+    )
+
+
+def memory(game: TrickGame[Monster], state: Monster, seat: int | None, completed: list[OpenTrick]) -> MonsterMemory:
+    gone = [play.card for each in completed for play in each.cards]
+    hidden = unseen(game, state, seat)
+    return MonsterMemory(
+        completed,
+        sorted(gone, key=PACK.numbers.__getitem__),
+        [row(state, player, range(state.tricks[player])) for player in range(state.players)],
+        PACK.texts(hidden),
+        who_holds(state, seat, hidden),
+    )
+
+
+def who_holds(state: Monster, seat: int | None, hidden: int) -> list[Holders]:
+    """Return who can hold the cards that this viewpoint has not seen. Nothing shows that a hand lacks a colour."""
+    room = state.held[: state.players]
+    if seat is not None:
+        room[seat] = 0
+    return holders(PACK, hidden, room, ()) if hidden else []
+
+
+def rounds_over(state: Monster) -> int:
+    return state.round if state.phase_name() == "over" else state.round - 1
+
+
+def face_up(state: Monster, player: int) -> int | None:
+    """MO-11: return which card of a row is face up; 0 is the left one."""
+    return (state.tricks[player] - 1) % 3 if state.laid >> player & 1 and state.tricks[player] else None
+
+
+def row(state: Monster, player: int, seen: Collection[int | None]) -> Row:
+    """Return a laid row with the cards at the places in `seen`, or None if there is no row."""
+    if not state.laid >> player & 1:
+        return None
+    cards = state.rows[3 * player : 3 * player + 3]
+    return [card if i in seen else None for i, card in enumerate(cards)]
+
+
+def tricks(state: Monster) -> tuple[list[OpenTrick | None], list[OpenTrick]]:
+    """Return the open tricks by place, and the completed ones in order of completion."""
+    lying: list[list[tuple[int, int]]] = [[], [], [], []]
+    completed = []
+    places, cards, seats = state.log_place, state.log_card, state.log_seat  # compiled, each access copies the array
+    for i in range(state.played):
+        place = places[i]
+        lying[place].append((seats[i], cards[i]))
+        if len(lying[place]) == 4:
+            completed.append(trick(place, lying[place]))
+            lying[place] = []
+    return [trick(place, plays) if plays else None for place, plays in enumerate(lying)], completed
+
+
+def just_completed(state: Monster, open_tricks: list[OpenTrick | None]) -> bool:
+    """Return whether the last card completed a trick."""
+    return state.played > 0 and open_tricks[state.log_place[state.played - 1]] is None
+
+
+def trick(place: int, plays: list[tuple[int, int]]) -> OpenTrick:
+    colour = PACK.suit(plays[0][1])
+    _, marker = max((card, seat) for seat, card in plays if PACK.suit(card) == colour)
+    return OpenTrick(place + 1, COLOURS[colour], marker, [Play(seat, PACK.names[card]) for seat, card in plays])
+
+
+def unseen(game: TrickGame[Monster], state: Monster, seat: int | None) -> int:
+    """Return the cards in other hands than the seat's own. Any other player may hold any of them."""
+    cards = game.unplayed(state) if state.phase_name() in ("order", "play") else 0
+    return cards if seat is None else cards & ~state.hands[seat]

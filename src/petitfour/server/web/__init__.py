@@ -1,0 +1,1 @@
+"""The web server: connections, security, limits, WebSocket, REST API, static files, metrics."""

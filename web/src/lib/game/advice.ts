@@ -1,0 +1,92 @@
+/** Hints and reviews in words. Their texts are loaded when they are first needed. */
+
+import { type Args, has, loadTopic, t } from "../i18n/texts.svelte";
+import { settings } from "../preferences/settings.svelte";
+import type { Estimate, Judged, Reason, Review, Verdict } from "../wire/analysis";
+import { api } from "../wire/api";
+import type { GameId } from "../wire/wire";
+import { described } from "./log";
+
+/** Requests a review, which takes several seconds, and loads its texts meanwhile. */
+export async function loadReview(table: string, seat: number): Promise<Review> {
+  const [review] = await Promise.all([api.review(table, seat), loadTopic("advice")]);
+  return review;
+}
+
+/** The name of a move within a sentence: "green 8 on trick 2". */
+export function moveName(game: GameId, move: string): string {
+  const { id, args } = described(game, move);
+  if (has(`move-${id}`)) return t(`move-${id}`, args);
+  if (typeof args.row === "string") return [...args.row].map((colour) => t("peg-mastermind", { colour })).join(", ");
+  return typeof args.card === "string" ? args.card : move;
+}
+
+export const percent = (share: number): number => Math.round(100 * share);
+const tenths = (share: number): number => Math.round(1000 * share) / 10;
+
+/** Formats a text with real minus signs. */
+function tell(id: string, facts: Args = {}): string {
+  return t(id, facts).replace(/(?<![\w–])-(?=\d)/g, "−");
+}
+
+/** Names of facts whose values are moves. */
+const MOVES = ["move", "other", "out", "wait"];
+
+/** Reasons in words, with the moves in them named. */
+export function reasons(game: GameId, some: Reason[]): string[] {
+  return some
+    .filter(({ id }) => has(id))
+    .map(({ id, facts = {} }) => {
+      const named = Object.entries(facts).map(([key, fact]) => [
+        key,
+        MOVES.includes(key) ? moveName(game, String(fact)) : fact,
+      ]);
+      const said = tell(id, Object.fromEntries(named));
+      return said.charAt(0).toUpperCase() + said.slice(1);
+    });
+}
+
+/** Formats a number with one decimal. */
+export function tenth(number: number): string {
+  return number.toLocaleString(settings.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+function interval(name: string, share: Estimate): Args {
+  return { [name]: tenths(share.mean), low: tenths(share.low), high: tenths(share.high) };
+}
+
+/** Whether another move was better, with statistical significance and by a visible amount. */
+export function isClear({ loss }: Verdict): boolean {
+  return loss.low > 0 && tenths(loss.mean) > 0;
+}
+
+export function reviewSentences(review: Review): string[] {
+  const good = review.play.mean >= 0;
+  const { mean, low, high } = review.play;
+  const counts = {
+    decisions: review.decisions.length,
+    forced: review.decisions.filter((one) => one.forced).length,
+    mistakes: review.decisions.filter((one) => !one.forced && isClear(one.known)).length,
+  };
+  return [
+    t(review.result === 1 ? "review-won" : review.result ? "review-shared" : "review-lost"),
+    tell("review-start", { start: percent(review.start) }),
+    good
+      ? tell("review-play-good", interval("play", review.play))
+      : tell("review-play-bad", interval("play", { mean: -mean, low: -high, high: -low })),
+    tell(review.luck >= 0 ? "review-luck-good" : "review-luck-bad", { luck: tenths(Math.abs(review.luck)) }),
+    tell("review-loss", interval("loss", review.loss)),
+    tell("review-counts", counts),
+  ];
+}
+
+export function decisionSentences(game: GameId, one: Judged): string[] {
+  if (one.forced) return [t("review-forced")];
+  const known = isClear(one.known)
+    ? tell("review-better", { best: moveName(game, one.known.best), ...interval("gap", one.known.loss) })
+    : t("review-fine");
+  const open = isClear(one.open)
+    ? tell("review-open-better", { best: moveName(game, one.open.best), ...interval("gap", one.open.loss) })
+    : t("review-open-fine");
+  return [known, open, ...reasons(game, one.reasons)];
+}

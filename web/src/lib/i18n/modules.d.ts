@@ -1,0 +1,52 @@
+declare module "texts:*" {
+  const source: string;
+  export default source;
+}
+
+declare module "topics:all" {
+  const topics: Record<string, () => Promise<{ default: string }>>;
+  export default topics;
+}
+
+declare module "rules:all" {
+  /** A picture of `texts/pictures.toml`, with the levels of its board. */
+  export interface Picture {
+    cards?: string;
+    trick?: string;
+    wins?: string;
+    dead?: string;
+    hand?: string;
+    no?: string;
+    trump?: string;
+    royal?: string;
+    allergen?: string;
+    boxes?: number;
+    open?: string[];
+    goes?: Record<string, string>;
+    points?: string[];
+    turned?: string;
+    piles?: Record<string, number>;
+    marshmallows?: number;
+    groups?: string;
+    counts?: string;
+    pick?: string;
+    tokens?: string;
+    board?: { boxes: string; points: number; bet: string; won: number; lost: number }[];
+    pegs?: string;
+    code?: string;
+    guess?: string;
+    marks?: [number, number];
+  }
+  export interface Page {
+    examples: string[];
+    rules: { id: string; kinds: string[] }[];
+    pictures: Record<string, Picture[]>;
+    text: string;
+  }
+  const pages: Record<string, () => Promise<{ default: Page }>>;
+  export default pages;
+}
+
+declare module "subset-font" {
+  export default function subset(font: Buffer, letters: string, options: { targetFormat: "woff2" }): Promise<Buffer>;
+}

@@ -1,0 +1,54 @@
+/** The user's preferences on this device. They are stored in the browser and not sent to the server. */
+import type { Box } from "../wire/wire";
+
+export const LANGUAGES = ["en", "fr", "es"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface Settings {
+  lang: Language;
+  theme: "system" | "light" | "dark";
+  cards: "usual" | "contrast";
+  motion: "usual" | "quick" | "none";
+  sound: boolean;
+  confirm: boolean;
+  notify: boolean;
+  name: string;
+  /** The number of players each game was last played with, and the level of the bots. */
+  players: Record<string, number>;
+  level: string;
+  /** Games that were learnt or played on this device. */
+  known: string[];
+  /** The numbers of the user's own Macaron box, if they were entered. */
+  box: Box | null;
+}
+
+export const KEY = "petitfour";
+
+function preferred(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((lang) => lang === wanted.find((tag) => LANGUAGES.includes(tag as Language))) ?? "en";
+}
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {}; // storage may be blocked, or hold something else
+  }
+}
+
+export const chosen: Settings = {
+  lang: preferred(),
+  theme: "system",
+  cards: "usual",
+  motion: "usual",
+  sound: true,
+  confirm: false,
+  notify: false,
+  name: "",
+  players: {},
+  level: "medium",
+  known: [],
+  box: null,
+  ...stored(),
+};

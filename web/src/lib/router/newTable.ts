@@ -1,0 +1,18 @@
+/** Creates a table with one tap, against bots or for friends. Throws an ApiError if the server creates none. */
+
+import { botNames } from "../game/games";
+import { know, settings } from "../preferences/settings.svelte";
+import { api } from "../wire/api";
+import type { GameId } from "../wire/wire";
+import { go } from "./router.svelte";
+
+export async function playWithBots(game: GameId, players: number): Promise<void> {
+  const bots = botNames(players - 1).map((name) => ({ kind: "bot" as const, name, level: settings.level }));
+  const { id } = await api.newTable({ game, players, seats: [{ kind: "you" }, ...bots] });
+  know(game);
+  go(`/t/${id}#now`);
+}
+
+export async function inviteFriends(game: GameId, players: number): Promise<void> {
+  go(`/t/${(await api.newTable({ game, players })).id}`);
+}

@@ -1,0 +1,123 @@
+/** What a player does at a table: names, turns, chosen cards and the premove. */
+
+import { has, list, t } from "../i18n/texts.svelte";
+import { settings } from "../preferences/settings.svelte";
+import type { GameId, Seat, TableInfo, View, WireError } from "../wire/wire";
+import type { Source } from "./connection.svelte";
+
+export class Controller<V extends View = View> {
+  /** Raised cards: to be confirmed, to be combined with another, or part of a premove. */
+  chosen = $state.raw<string[]>([]);
+  /** A move that was chosen before the player's turn. */
+  premove = $state<string | null>(null);
+  /** The last premove was illegal when the turn came. */
+  premoveDropped = $state(false);
+
+  constructor(readonly source: Source) {}
+
+  get table(): TableInfo {
+    return this.source.table as TableInfo;
+  }
+
+  get view(): V {
+    return this.source.view as V;
+  }
+
+  get me(): number | null {
+    return this.source.as;
+  }
+
+  /** Whether the player can act now. */
+  get mine(): boolean {
+    return this.me !== null && this.table.phase === "playing" && this.view.to_act.includes(this.me);
+  }
+
+  /** Whether it is the player's turn to play a card. */
+  get playing(): boolean {
+    return this.mine && this.view.phase === "play";
+  }
+
+  /** All seats clockwise, the player's own first. */
+  get seats(): Seat[] {
+    const from = this.me ?? 0;
+    const all = this.table.seats;
+    return [...all.slice(from), ...all.slice(0, from)];
+  }
+
+  seat(seat: number): Seat | undefined {
+    return this.table.seats[seat];
+  }
+
+  name(seat: number): string {
+    return this.seat(seat)?.name ?? t("seat-number", { number: seat + 1 });
+  }
+
+  /** Arguments for texts that address the player directly: `{ $who -> [you] … *[other] … }`. */
+  who(seat: number): { who: string; name: string } {
+    return { who: seat === this.me ? "you" : "other", name: this.name(seat) };
+  }
+
+  names(seats: number[]): string {
+    return list(seats.map((seat) => this.name(seat)));
+  }
+
+  /** The name of a side: a seat or a team. */
+  side(side: number): string {
+    const { view } = this;
+    return view.game === "macaron" && view.teams ? this.names(view.teams[side] as number[]) : this.name(side);
+  }
+
+  score(seat: number): number {
+    const { view } = this;
+    return view.scores[view.game === "macaron" && view.teams ? seat % 2 : seat] ?? 0;
+  }
+
+  /** The cards that begin a legal move. */
+  get playable(): Set<string> {
+    return new Set(this.view.legal.map((move) => move.split(" ")[0] as string));
+  }
+
+  async play(move: string): Promise<boolean> {
+    this.premoveDropped = false;
+    this.chosen = [];
+    this.premove = null;
+    return this.source.play(move);
+  }
+
+  /** Handles a tap on a card: plays it, raises it for a second tap, or makes it the premove. */
+  tap(card: string): void {
+    const raised = this.chosen[0] === card;
+    if (!this.playing) this.setPremove(raised ? null : card);
+    else if (settings.confirm && !raised && this.playable.has(card)) this.chosen = [card];
+    else this.play(card);
+  }
+
+  setPremove(move: string | null): void {
+    this.premove = move;
+    this.chosen = move ? [move.split(" ")[0] as string] : [];
+  }
+
+  /** Plays the premove when the turn comes, or drops it if it is illegal. */
+  playPremove(): void {
+    if (!this.premove || !this.playing) return;
+    const move = this.premove;
+    this.premove = null;
+    if (this.view.legal.includes(move)) this.play(move);
+    else {
+      this.chosen = [];
+      this.premoveDropped = true;
+    }
+  }
+}
+
+/** A refusal in words, with its rule id. One rule has a text for each edition. */
+export function reason(error: WireError): string {
+  const rule = error.rule ?? error.id;
+  const id = `refuse-${rule}${error.needs?.edition ? `-${error.needs.edition}` : ""}`;
+  const said = has(id) ? t(id, error.needs) : has(`problem-${rule}`) ? t(`problem-${rule}`) : t("problem-other");
+  return error.rule && /^[A-Z]/.test(error.rule) ? t("rule-first", { rule: error.rule, said }) : said;
+}
+
+export function cardName(game: GameId, card: string): string {
+  return t(`card-${game}`, { suit: card[0] as string, rank: card.slice(1).split(" ")[0] as string });
+}

@@ -1,0 +1,100 @@
+/** A tutorial: a prepared match that the server plays one move at a time. */
+
+import { t } from "../i18n/texts.svelte";
+import { duration, settings } from "../preferences/settings.svelte";
+import { ApiError, api, type Introduction } from "../wire/api";
+import type { GameEvent, GameId, Reaction, TableInfo, View } from "../wire/wire";
+import { findTrickWinner, type Refused, type Source } from "./connection.svelte";
+
+/** The pause between two moves of other players. */
+const BEAT = 800;
+
+const beats = (number: number) => new Promise((resolve) => setTimeout(resolve, number * (duration(BEAT) || BEAT / 2)));
+
+export class Tutorial implements Source {
+  table = $state.raw<TableInfo>() as TableInfo;
+  view = $state.raw<View>() as View;
+  trickWinner = $state<number | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  refused = $state.raw<Refused | null>(null);
+  problem = $state.raw<{ id: string } | null>(null);
+  /** The text id of this step, and the moves that continue it; none: any legal move. */
+  text = $state("");
+  wanted = $state.raw<string[]>([]);
+  step = $state(0);
+  steps = $state(0);
+  readonly link = "open";
+  readonly as = 0;
+  readonly you = { seats: [0], host: false };
+  readonly reactions: Reaction[] = [];
+  readonly clocks = { at: 0, of: [] };
+
+  #moves: string[] = [];
+  #busy = false;
+  #closed = false;
+
+  private constructor(readonly game: GameId) {}
+
+  /** Starts a tutorial, or throws an ApiError. */
+  static async begin(game: GameId): Promise<Tutorial> {
+    const tutorial = new Tutorial(game);
+    await tutorial.#hear(await api.introduction(game, []));
+    return tutorial;
+  }
+
+  get over(): boolean {
+    return this.step === this.steps;
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  async play(move: string): Promise<boolean> {
+    if (this.#busy || this.over) return false;
+    this.#busy = true;
+    try {
+      const answer = await api.introduction(this.game, [...this.#moves, move]);
+      this.problem = null;
+      if (answer.error) this.refused = { move, error: answer.error, count: (this.refused?.count ?? 0) + 1 };
+      else {
+        this.refused = null;
+        this.#moves.push(move);
+        await this.#hear(answer);
+      }
+      return !answer.error;
+    } catch (error) {
+      this.problem = { id: error instanceof ApiError ? error.id : "other" };
+      return false; // the player can try the move again
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async ask(): Promise<null> {
+    return null;
+  }
+
+  /** Shows the moves one after the other, then the next step. */
+  async #hear(answer: Introduction): Promise<void> {
+    const [you, ...others] = answer.table.seats;
+    this.table = { ...answer.table, seats: [{ ...you!, name: settings.name || t("name-guest") }, ...others] };
+    for (const [index, moment] of answer.moments.entries()) {
+      if (index) await beats(1);
+      if (this.#closed) return;
+      const trickWinner = findTrickWinner(this.view ?? null, moment.view);
+      this.trickWinner = trickWinner ?? this.trickWinner;
+      this.view = moment.view;
+      this.events = [
+        ...this.events,
+        ...moment.events.map((event) => (trickWinner === null ? event : { ...event, trickWinner })),
+      ];
+    }
+    if (answer.step === answer.steps) await beats(3); // shows the result of the last move first
+    if (this.#closed) return;
+    this.text = answer.text;
+    this.wanted = answer.play;
+    this.step = answer.step;
+    this.steps = answer.steps;
+  }
+}

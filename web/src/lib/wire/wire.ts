@@ -1,0 +1,80 @@
+/** What goes over the wire, version 2: the generated types of messages.ts, and what they leave open. */
+import type * as messages from "./messages";
+import type { MacaronView, MarshmallowView, MonsterView } from "./messages";
+
+export type {
+  Clock as ClockSetting,
+  ClockInfo,
+  Error as WireError,
+  Fact,
+  GuessRow as Row,
+  MacaronView,
+  MarshmallowView,
+  MonsterView,
+  OpenTrick,
+  Outcome,
+  Play,
+  SeatInfo as Seat,
+  Vote,
+  You,
+} from "./messages";
+
+/** In Mastermind nobody holds cards: shared code finds no hand. */
+export type MastermindView = messages.MastermindView & { hand?: string[] };
+export type View = MarshmallowView | MonsterView | MacaronView | MastermindView;
+
+export const GAMES = ["marshmallow", "monster", "macaron", "mastermind"] as const;
+export type GameId = (typeof GAMES)[number];
+
+/** One level of the gift-box track; `boxes` is "0", "3-4" or "8+". */
+export interface Level {
+  boxes: string;
+  points: number;
+  bet: "yes" | "solo" | "no";
+  won: number;
+  lost: number;
+}
+
+/** The numbers that a box of Macaron shows only in pictures: the setting `box`. */
+export interface Box {
+  tokens: string[];
+  standard: Level[];
+  advanced: Level[];
+}
+
+/** The table, with what the schema leaves open: each game has its own settings, described by GET /api/games. */
+export interface TableInfo extends messages.TableInfo {
+  game: GameId;
+  // biome-ignore lint/suspicious/noExplicitAny: the code that reads a setting knows the game
+  settings: Record<string, any>;
+}
+
+export interface GameEvent extends Omit<messages.PlayedMove, "final"> {
+  final?: View;
+  /** Derived by the client from the piles: the winner of the trick that this move completed. */
+  trickWinner?: number;
+  /** Derived by the client: the result of the votes that this move completed (MC-12). */
+  decided?: { royal: string; allergen: string };
+}
+
+export const PICTURES = {
+  smile: "🙂",
+  laugh: "😄",
+  wow: "😮",
+  sad: "😢",
+  think: "🤔",
+  clap: "👏",
+  heart: "💖",
+  hurry: "⏳",
+} as const;
+
+export interface Reaction extends messages.Reaction {
+  picture: keyof typeof PICTURES;
+}
+
+export interface ServerMessage extends Omit<messages.ServerMessage, "view" | "events"> {
+  table?: TableInfo;
+  events?: GameEvent[];
+  view?: View | null;
+  reaction?: Reaction;
+}
