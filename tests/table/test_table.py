@@ -236,6 +236,19 @@ def test_a_match_ends_when_all_remaining_people_agree() -> None:
     assert ended(match) == ([], "agreed")
 
 
+def test_a_declined_offer_is_gone_and_the_others_see_who_declined() -> None:
+    match = Match(players=3).fill()
+    match.ask("p0", AgreeToEnd(0))
+    match.ask("p1", AgreeToEnd(1))
+    match.ask("p2", AgreeToEnd(2, agree=False))
+    assert (match.table.info().agreed, match.table.info().declined) == ([], 2)
+    number = match.table.number
+    match.ask("p1", AgreeToEnd(1, agree=False))
+    assert match.table.number == number  # nothing is offered
+    match.ask("p2", AgreeToEnd(2))
+    assert (match.table.info().agreed, match.table.info().declined) == ([2], None)
+
+
 def test_deferred_work_is_due_for_bots_and_cleanup() -> None:
     match = Match(players=2, seats=(SeatConfig("bot", level="medium"), SeatConfig()), settings={"first": 0}, host="p1")
     assert match.table.due() == START + DAY

@@ -63,3 +63,30 @@ test.each(Object.entries(SIZES))("the host removes a person with two seats, on a
   await shot("closed");
   await Promise.all([ada, bo].map((guest) => guest.page.context().close()));
 });
+
+test("an offer to end the game reaches the other player, who declines and later accepts", async () => {
+  const [ada, bo] = [await house.guest("Ada"), await house.guest("Bo")];
+  const id = await ada.make({ game: "marshmallow", players: 2, seats: [{ kind: "you" }, { kind: "open" }] });
+  await ada.page.goto(`${house.address}/t/${id}`);
+  await bo.page.goto(`${house.address}/t/${id}`);
+  await bo.page.getByRole("button", { name: "Sit here" }).click();
+  await bo.page.getByRole("button", { name: "I’m ready" }).click();
+  await ada.page.getByRole("button", { name: "Start" }).click();
+  const offer = async () => {
+    await ada.page.waitForSelector(".hand");
+    await ada.page.getByRole("button", { name: "Menu" }).click();
+    await ada.page.getByRole("button", { name: "Offer to end the game" }).click();
+    await ada.page.getByText("You offered to end the game. Waiting for Bo.").waitFor();
+    await bo.page.getByText("Ada offers to end the game here, without a winner.").waitFor();
+  };
+  await offer();
+  if (SHOTS) await bo.page.screenshot({ path: `${SHOTS}/offer.png` });
+  await bo.page.getByRole("button", { name: "Decline" }).click();
+  await ada.page.getByText("Bo wants to play on.").waitFor();
+  await offer();
+  await bo.page.getByRole("button", { name: "Accept" }).click();
+  await ada.page.getByText("Everybody agreed to stop.").waitFor();
+  await bo.page.getByRole("button", { name: "Play again" }).click();
+  await ada.page.getByText("The others want to play again.").waitFor();
+  await Promise.all([ada, bo].map((guest) => guest.page.context().close()));
+});

@@ -94,5 +94,5 @@ def changes_nothing(table: Table, event: AnyEvent) -> bool:
     if isinstance(event, HostGiven):
         return table.host == event.person
     if isinstance(event, AgreedToEnd):
-        return (event.seat in table.agreed) == event.yes
+        return event.seat in table.agreed if event.yes else not table.agreed
     return False

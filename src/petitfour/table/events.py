@@ -181,7 +181,11 @@ class Conceded(Event, frozen=True, omit_defaults=True, tag="conceded"):
 
 
 class AgreedToEnd(Event, frozen=True, omit_defaults=True, tag="agreed"):
-    """A seat agreed to end the match, or no longer agrees. It ends without a winner when all people agree."""
+    """A seat agreed to end the match, or no longer agrees. It ends without a winner when all people agree.
+
+    `yes` is false for a seat that withdraws its agreement. A seat that has not agreed declines with it: this cancels
+    the agreements of all seats.
+    """
 
     seat: int
     yes: bool = True

@@ -71,6 +71,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     secret: str | None
     """Shown once the match is over."""
     agreed: list[int]
+    """The seats that offer to end the match without a winner."""
+    declined: int | None
+    """The seat that declined the last such offer; None after a new offer."""
     rounds: list[list[int]]
     """The scores after each round."""
     outcome: Outcome | None
@@ -187,7 +190,8 @@ def info(table: Table, away: Mapping[int, int], watchers: int) -> TableInfo:
         table, [seat_info(table, number, away) for number in range(len(table.seats))],
         phase=table.phase, host=next(iter(table.seats_of(table.host)), None), watchers=watchers,
         secret=table.secret.hex() if over and table.secret is not None else None,
-        agreed=sorted(table.agreed), rounds=table.rounds, outcome=table.outcome, rematch=table.rematch,
+        agreed=sorted(table.agreed), declined=table.declined, rounds=table.rounds, outcome=table.outcome,
+        rematch=table.rematch,
     )  # fmt: skip
 
 
@@ -199,8 +203,8 @@ def info_at_start(table: Table) -> TableInfo:
     """
     seats = [seat_at_start(table, number) for number in range(len(table.seats))]
     return base_info(
-        table, seats, phase=PLAYING, host=None, watchers=0, secret=None, agreed=[], rounds=[], outcome=None,
-        rematch=None,
+        table, seats, phase=PLAYING, host=None, watchers=0, secret=None, agreed=[], declined=None, rounds=[],
+        outcome=None, rematch=None,
     )  # fmt: skip
 
 

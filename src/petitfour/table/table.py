@@ -68,6 +68,7 @@ class Table:
         self.sealed_at = 0
         self.revealed: dict[int, str] = {}
         self.agreed: set[int] = set()
+        self.declined: int | None = None  # the seat that declined the last offer to end the match
         self.muted: frozenset[str] = frozenset()  # pseudonyms of people
         self.blocked: frozenset[str] = frozenset()
         self.started = 0  # the number of the entry that started the match

@@ -286,7 +286,14 @@ def has_conceded(table: Table, seat: int) -> bool:
 
 
 def on_agreed_to_end(table: Table, event: AgreedToEnd) -> None:
-    (table.agreed.add if event.yes else table.agreed.discard)(event.seat)
+    if event.yes:
+        table.agreed.add(event.seat)
+        table.declined = None
+    elif event.seat in table.agreed:
+        table.agreed.discard(event.seat)
+    else:
+        table.agreed.clear()
+        table.declined = event.seat
     end_if_agreed(table)
 
 

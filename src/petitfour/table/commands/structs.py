@@ -145,7 +145,7 @@ class Concede(Command, frozen=True, tag="concede"):
 
 
 class AgreeToEnd(Command, frozen=True, tag="agree_to_end"):
-    """Agree to end the match without a winner, or take the agreement back."""
+    """Agree to end the match without a winner, take the agreement back, or decline the offer of the others."""
 
     seat: Seat
     agree: bool = True

@@ -280,3 +280,15 @@ menu-keys = Keys: H reads your hand, T the trick, L the last trick, S the scores
 status-held = A bot is playing for you.
 status-back = I’m back
 status-let-bot = Let a bot play for { $name }
+menu-end-now = End the game here
+offer-end = { $number ->
+    [one] { $names } offers to end the game here, without a winner.
+   *[other] { $names } offer to end the game here, without a winner.
+}
+offer-accept = Accept
+offer-decline = Decline
+offer-end-mine = You offered to end the game. Waiting for { $names }.
+offer-declined = { $name } wants to play on.
+offer-read = OK
+offer-rematch = The others want to play again.
+offer-later = Not now

@@ -280,3 +280,15 @@ menu-keys = Teclas: H lee tu mano, T la baza, L la última baza, S los puntos; f
 status-held = Un robot juega por ti.
 status-back = He vuelto
 status-let-bot = Un robot por { $name }
+menu-end-now = Terminar aquí la partida
+offer-end = { $number ->
+    [one] { $names } propone terminar aquí, sin ganador.
+   *[other] { $names } proponen terminar aquí, sin ganador.
+}
+offer-accept = Aceptar
+offer-decline = Rechazar
+offer-end-mine = Has propuesto terminar. Esperando a { $names }.
+offer-declined = { $name } quiere seguir jugando.
+offer-read = De acuerdo
+offer-rematch = Los demás quieren jugar otra vez.
+offer-later = Ahora no

@@ -280,3 +280,15 @@ menu-keys = Touches : H lit votre main, T le pli, L le dernier pli, S les poin
 status-held = Un robot joue pour vous.
 status-back = Je suis de retour
 status-let-bot = Un robot pour { $name }
+menu-end-now = Arrêter la partie ici
+offer-end = { $number ->
+    [one] { $names } propose d’arrêter ici, sans vainqueur.
+   *[other] { $names } proposent d’arrêter ici, sans vainqueur.
+}
+offer-accept = Accepter
+offer-decline = Refuser
+offer-end-mine = Vous avez proposé d’arrêter. On attend { $names }.
+offer-declined = { $name } veut continuer.
+offer-read = D’accord
+offer-rematch = Les autres veulent rejouer.
+offer-later = Plus tard

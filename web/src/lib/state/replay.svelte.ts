@@ -166,6 +166,7 @@ function header(record: string): TableInfo {
     entropies: null,
     secret: value("secret") ?? null,
     agreed: [],
+    declined: null,
     rounds: [],
     outcome: null,
     rematch: null,

@@ -820,6 +820,7 @@ export interface TableInfo {
   entropies: (string | null)[] | null;
   secret: string | null;
   agreed: number[];
+  declined: number | null;
   rounds: number[][];
   outcome: Outcome | null;
   rematch: string | null;
