@@ -2,7 +2,7 @@
  * Animations. They change only transform and opacity and never block input. A tap or a key press skips them: everything
  * that moves then jumps to its place.
  */
-import { cubicIn, cubicOut } from "svelte/easing";
+import { cubicInOut, cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 import { duration } from "../preferences/settings.svelte";
 
@@ -106,17 +106,32 @@ export function arrive(node: Element, { card, seat, after = 0, from: origin }: F
   };
 }
 
-/** A card of a completed trick flies to the winner. */
-export function depart(node: Element, { seat }: { seat: number | null }): TransitionConfig {
+/**
+ * A card of a completed trick flies to the winner. Cards of one stack fly as one: they have the same way and shrink
+ * around the same point. They stay opaque until they arrive, because cards that cover each other must not shine through.
+ */
+export function depart(node: Element, { seat, stack }: { seat: number | null; stack?: string }): TransitionConfig {
   const to = duration(1) && seat !== null ? seatOf(node, seat) : undefined;
   if (!to) return STILL;
-  const { x, y } = way(to, box(node));
+  const from = box(node);
+  const all = stack ? union([...(node.closest(stack)?.children ?? [node])].map(box)) : from;
+  const { x, y } = way(to, all);
+  const off = way(all, from); // from the middle of the card to that of the stack
   return {
-    duration: duration(360),
-    easing: cubicIn,
+    duration: duration(420),
+    easing: cubicInOut,
     css: (t, u) =>
-      `transform: translate(${u * x}px, ${u * y}px) scale(${0.3 + 0.7 * t}); opacity: ${Math.min(1, 3 * t)}`,
+      `transform: translate(${u * (x + 0.75 * off.x)}px, ${u * (y + 0.75 * off.y)}px) scale(${1 - 0.75 * u}); opacity: ${Math.min(1, 6 * t)}`,
   };
+}
+
+/** The smallest box around several boxes. */
+function union(all: DOMRect[]): DOMRect {
+  const left = Math.min(...all.map((one) => one.left));
+  const top = Math.min(...all.map((one) => one.top));
+  const right = Math.max(...all.map((one) => one.right));
+  const bottom = Math.max(...all.map((one) => one.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
 /** A dealt card slides from the middle of the table into the hand. */
