@@ -83,7 +83,7 @@ test.each([
     // the newest may still be on their way; a busy machine draws few frames
     const arrived = paths.slice(0, -4);
     expect(arrived.filter(({ arriving }) => arriving < 2)).toEqual([]);
-  expect(arrived.filter(({ arriving }) => arriving > 3).length).toBeGreaterThan(arrived.length / 2);
+    expect(arrived.filter(({ arriving }) => arriving > 3).length).toBeGreaterThan(arrived.length / 2);
     const left = paths.filter(({ leaving }) => leaving !== null);
     expect(left.length).toBeGreaterThanOrEqual(gone);
     expect(left.filter(({ leaving, distance }) => (leaving as number) < 3 || distance < 30)).toEqual([]);

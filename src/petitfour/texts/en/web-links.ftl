@@ -16,3 +16,4 @@ keep-go = Reserve the seat
 keep-link = Link for { $name }
 keep-again = The link is shown only once. A new link replaces the old one.
 keep-new = New link
+carry-about-link = Open this link in another browser on this computer, and continue there.

@@ -46,6 +46,7 @@ lobby-keep-for = Reserve
 lobby-sit = Sit here
 lobby-sit-too = Add a player on this device
 lobby-host = You start the game
+lobby-host-is = Starts the game
 lobby-player = Player { $number }
 lobby-stand = Leave seat
 lobby-remove = Free { $name }’s seat

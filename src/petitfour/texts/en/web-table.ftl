@@ -114,6 +114,7 @@ status-next = The next round begins.
 table-watching = You are watching
 status-dealing = The cards are being dealt.
 status-over = The game is over.
+status-offline = Not connected: your move is not sent. Trying again…
 status-rule = Show the rule
 status-kept = Your card is ready.
 

@@ -16,3 +16,4 @@ keep-go = Reservar el asiento
 keep-link = Enlace para { $name }
 keep-again = El enlace solo se muestra una vez. Uno nuevo sustituye al anterior.
 keep-new = Enlace nuevo
+carry-about-link = Abre este enlace en otro navegador de este ordenador, y sigue allí.

@@ -46,6 +46,7 @@ lobby-keep-for = Reservar
 lobby-sit = Sentarse aquí
 lobby-sit-too = Añadir a alguien en este dispositivo
 lobby-host = Tú empiezas la partida
+lobby-host-is = Empieza la partida
 lobby-player = Jugador { $number }
 lobby-stand = Dejar el asiento
 lobby-remove = Liberar el asiento de { $name }

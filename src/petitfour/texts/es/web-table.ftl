@@ -114,6 +114,7 @@ status-next = Empieza la ronda siguiente.
 table-watching = Estás mirando
 status-dealing = Se reparten las cartas.
 status-over = La partida ha terminado.
+status-offline = Sin conexión: tu jugada no se envía. Reintentando…
 status-rule = Ver la regla
 status-kept = Tu carta está lista.
 

@@ -16,3 +16,4 @@ keep-go = Réserver la place
 keep-link = Lien pour { $name }
 keep-again = Le lien n’est montré qu’une fois. Un nouveau lien remplace l’ancien.
 keep-new = Nouveau lien
+carry-about-link = Ouvrez ce lien dans un autre navigateur de cet ordinateur, et continuez là-bas.

@@ -46,6 +46,7 @@ lobby-keep-for = Réserver
 lobby-sit = S’asseoir ici
 lobby-sit-too = Ajouter quelqu’un sur cet appareil
 lobby-host = Vous lancez la partie
+lobby-host-is = Lance la partie
 lobby-player = Joueur { $number }
 lobby-stand = Quitter la place
 lobby-remove = Libérer la place : { $name }

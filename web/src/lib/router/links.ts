@@ -24,3 +24,8 @@ export function rememberKeys(table: string, keys: Keys): void {
     // storage may be blocked; then a reload loses the keys, and the lobby can create new ones
   }
 }
+
+/** Whether other devices cannot open the address of this page, because it refers to the device itself. */
+export function isLocal(): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+}

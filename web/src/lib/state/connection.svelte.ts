@@ -69,7 +69,7 @@ function passing(now: View | null, { view, events }: ServerMessage, known: numbe
 }
 
 /** MO-13: the card that each player keeps, at its place in the row (MO-11). */
-function keptCards({ won, kept }: MonsterView): Pick<MonsterView, "rows" | "face_up"> {
+export function keptCards({ won, kept }: MonsterView): Pick<MonsterView, "rows" | "face_up"> {
   const up = won.map((tricks) => (tricks ? (tricks - 1) % 3 : null));
   const rows = up.map((place, seat) => [0, 1, 2].map((one) => (one === place ? (kept[seat]?.at(-1) ?? null) : null)));
   return { rows, face_up: up };

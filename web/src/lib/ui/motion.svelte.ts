@@ -188,13 +188,3 @@ export function turn(_node: Element, { after = 0 }: { after?: number } = {}): Tr
     css: (_t, u) => `transform: perspective(12rem) rotateY(${u * 180}deg)`,
   };
 }
-
-/** A slider moves from its first notch to its value. */
-export function slide(_node: Element, { to, after = 0 }: { to: number; after?: number }): TransitionConfig {
-  return {
-    delay: duration(after),
-    duration: duration(200 + 90 * to),
-    easing: cubicOut,
-    css: (t) => `transform: translateX(${t * to * 100}%); opacity: ${Math.min(1, 4 * t)}`,
-  };
-}

@@ -57,19 +57,11 @@ export interface GameEvent extends Omit<messages.PlayedMove, "final"> {
   decided?: { royal: string; allergen: string };
 }
 
-export const PICTURES = {
-  smile: "🙂",
-  laugh: "😄",
-  wow: "😮",
-  sad: "😢",
-  think: "🤔",
-  clap: "👏",
-  heart: "💖",
-  hurry: "⏳",
-} as const;
+/** The reactions. Their pictures are drawn by `art/Face.svelte`. */
+export const PICTURES = ["smile", "laugh", "wow", "sad", "think", "clap", "heart", "hurry"] as const;
 
 export interface Reaction extends messages.Reaction {
-  picture: keyof typeof PICTURES;
+  picture: (typeof PICTURES)[number];
 }
 
 export interface ServerMessage extends Omit<messages.ServerMessage, "view" | "events"> {

@@ -1,0 +1,129 @@
+/** Faults that players found, each once. */
+
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { mockServer } from "../tools/mock-server.mjs";
+import { mocked } from "./mocked";
+
+const mock = mocked();
+const PHONE = { width: 390, height: 844 };
+const LAPTOP = { width: 1280, height: 800 };
+
+async function open(path: string, viewport = PHONE, ready = ".status"): Promise<Page> {
+  const context = await mock.browser.newContext({
+    viewport,
+    locale: "en",
+    reducedMotion: "reduce",
+    deviceScaleFactor: 2,
+  });
+  const page = await context.newPage();
+  await mockServer(page);
+  await page.goto(`${mock.address}${path}`);
+  await page.waitForSelector(ready);
+  return page;
+}
+
+test("mastermind: marks are whole", async () => {
+  const page = await open("/t/mastermind-guess");
+  const cut = await page.locator(".slider.still").evaluateAll(
+    (all) =>
+      all.filter((slider) => {
+        const { left, right } = slider.getBoundingClientRect();
+        return [...slider.querySelectorAll("i, .number")].some((one) => {
+          const box = one.getBoundingClientRect();
+          return box.left < left || box.right > right || Math.abs(box.width - box.height) > (one.matches("i") ? 1 : 99);
+        });
+      }).length,
+  );
+  expect(await page.locator(".slider.still .number").count()).toBeGreaterThan(1);
+  expect(cut).toBe(0);
+  await page.context().close();
+});
+
+test("a new table can be made without scrolling, at 1280 × 800", async () => {
+  const page = await open("/", LAPTOP, "main");
+  await page.getByRole("button", { name: "Options" }).nth(2).click();
+  const button = page.getByRole("button", { name: "Create table" });
+  await button.waitFor();
+  await page.locator("dialog summary").click();
+  const [box, dialog] = [await button.boundingBox(), await page.locator("dialog").boundingBox()];
+  expect(box && dialog && box.y + box.height <= dialog.y + dialog.height).toBe(true);
+  await page.context().close();
+});
+
+test("the numbers of a hint stay on one line", async () => {
+  const page = await open("/t/monster-4");
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.waitForSelector("dialog table");
+  const broken = await page
+    .locator("dialog thead th, dialog td")
+    .evaluateAll(
+      (all) =>
+        all.filter((cell) => cell.getBoundingClientRect().height > 2.4 * parseFloat(getComputedStyle(cell).fontSize))
+          .length,
+    );
+  expect(broken).toBe(0);
+  await page.context().close();
+});
+
+test("monster: an illegal place says why", async () => {
+  const page = await open("/t/monster-4");
+  await page.locator("[data-card]").first().click();
+  const place = page.locator(".place:not(.can)").first();
+  if (await place.count()) {
+    await place.click();
+    await expect.poll(() => page.locator(".status.refused").count()).toBe(1);
+  }
+  await page.context().close();
+});
+
+test("monster: the cards that scored stay visible at the end", async () => {
+  const page = await open("/t/monster-5-over");
+  expect(await page.locator(".point.up").count()).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test("a digit chooses a card from the fresh page", async () => {
+  const page = await open("/t/marshmallow-4", LAPTOP);
+  await page.keyboard.press("2");
+  const second = page.locator("[data-card]").nth(1);
+  expect(await second.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+test("every button of the bar has a tooltip", async () => {
+  const page = await open("/t/marshmallow-4-memory", LAPTOP);
+  const bare = await page
+    .locator("header .icon-button")
+    .evaluateAll((all) => all.filter((one) => !one.getAttribute("title")).length);
+  expect(bare).toBe(0);
+  await page.context().close();
+});
+
+test("reactions are drawn without an emoji font", async () => {
+  const page = await open("/t/marshmallow-4", LAPTOP);
+  await page.getByRole("button", { name: "React" }).click();
+  expect(await page.locator(".pictures svg[data-face]").count()).toBe(8);
+  expect((await page.locator(".pictures").textContent())?.trim()).toBe("");
+  await page.context().close();
+});
+
+test("leaving a table opens no other socket", async () => {
+  const page = await open("/t/marshmallow-4", LAPTOP);
+  const opened: string[] = [];
+  await page.exposeFunction("noteSocket", (to: string) => opened.push(to));
+  await page.evaluate(() => {
+    const Real = WebSocket;
+    window.WebSocket = class extends Real {
+      constructor(to: string | URL, protocols?: string | string[]) {
+        (window as unknown as { noteSocket: (to: string) => void }).noteSocket(String(to));
+        super(to, protocols);
+      }
+    };
+  });
+  await page.getByRole("link", { name: "Home" }).click();
+  await page.waitForSelector("main h2, main h1");
+  await page.waitForTimeout(500);
+  expect(opened).toEqual([]);
+  await page.context().close();
+});
