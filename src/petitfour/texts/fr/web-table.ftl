@@ -114,7 +114,7 @@ status-next = La manche suivante commence.
 table-watching = Vous regardez
 status-dealing = On distribue les cartes.
 status-over = La partie est terminée.
-status-offline = Hors connexion : votre coup n’est pas envoyé. Nouvel essai…
+status-offline = Hors connexion : votre coup n’est pas envoyé. Nouvel essai…
 status-rule = Voir la règle
 status-kept = Votre carte est prête.
 
