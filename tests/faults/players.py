@@ -14,8 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from faults.history import Asked, History, Message
-from petitfour.server.protocol.messages import VERSION
 from petitfour.server.service import COOKIE
+from petitfour.table.messages import VERSION
 
 GONE = (OSError, WebSocketException, TimeoutError, asyncio.TimeoutError, httpx.HTTPError)
 ANSWER = 3.0  # seconds to wait for an answer before the line counts as dead

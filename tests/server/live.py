@@ -17,10 +17,10 @@ from websockets.exceptions import ConnectionClosed
 from petitfour.core import fair
 from petitfour.server.clock import Clock
 from petitfour.server.config import Bots, Config, Limits, Transport
-from petitfour.server.protocol.messages import VERSION, AnyRequest
 from petitfour.server.service import COOKIE, Service
 from petitfour.server.web.run import Server, server
 from petitfour.table.commands.structs import ClientCommand
+from petitfour.table.messages import VERSION, AnyRequest
 
 PATIENCE = 20.0
 NO_LIMITS = Limits(*[1_000_000] * len(Limits.__struct_fields__))

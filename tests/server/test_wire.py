@@ -13,13 +13,14 @@ import pytest_asyncio
 
 from petitfour.games import GAMES
 from petitfour.server.config import Limits
-from petitfour.server.protocol import messages, schema
-from petitfour.server.protocol.messages import ClientMessage, Picture, ServerMessage
+from petitfour.server.protocol import schema
+from petitfour.table import messages
 from petitfour.table.errors import BadLog, OtherRules, Refused
+from petitfour.table.messages import ClientMessage, Picture, ServerMessage
 from server.live import COMMANDS, Live, live
 
 DOCS = Path(__file__).parents[2] / "docs"
-PACKAGE = Path(messages.__file__).parents[2]
+PACKAGE = Path(messages.__file__).parents[1]
 SOURCES = [source for layer in ("server", "table") for source in (PACKAGE / layer).rglob("*.py")]
 PAGE = (DOCS / "wire.md").read_text()
 KINDS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for game in GAMES.values() for kind in game.fact_types}

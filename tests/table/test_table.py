@@ -9,12 +9,12 @@ import pytest
 
 from petitfour import GAMES, Rng
 from petitfour.core.record import last_position, read, verify, write
-from petitfour.server.protocol.messages import encoder
 from petitfour.table.clock import deadline, late_seats, spent
 from petitfour.table.commands.structs import AgreeToEnd, TakeBack
 from petitfour.table.config import DAY
 from petitfour.table.errors import BadLog, Refused
 from petitfour.table.events import BotLetIn, Closed, Conceded, Entry, Moved, SeatConfig, Stood, TookBack
+from petitfour.table.messages import encoder
 from petitfour.table.presentation import ClockInfo
 from petitfour.table.record import names, record
 from petitfour.table.table import Table

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 
 from petitfour.server.doctor.data import skew
 from petitfour.server.doctor.findings import Finding, ok, problem, unknown, warning
-from petitfour.server.protocol.messages import VERSION
+from petitfour.table.messages import VERSION
 
 PATIENCE = 10.0  # seconds to wait for an answer
 RENEW = 14  # days before the end of a certificate at which to warn

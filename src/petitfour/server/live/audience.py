@@ -16,10 +16,10 @@ from petitfour.server.live.connection import (
     seat_in,
 )  # fmt: skip
 from petitfour.server.live.delayed import DelayedTable
-from petitfour.server.protocol.messages import Reaction, ServerMessage, encoder
 from petitfour.table import checks
 from petitfour.table.errors import Error
 from petitfour.table.events import Entry
+from petitfour.table.messages import Reaction, ServerMessage, encoder
 from petitfour.table.presentation import PlayedMove, TableInfo, You
 from petitfour.table.table import Table
 

@@ -6,7 +6,7 @@ from typing import Any, Literal, Protocol
 
 import msgspec
 
-from petitfour.server.protocol.messages import encoder
+from petitfour.table.messages import encoder
 from petitfour.table.presentation import You
 
 AGAIN = 1013  # close code: connect again

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from petitfour.server.clock import Alarm
-from petitfour.server.protocol.messages import ServerMessage, encoder
 from petitfour.table import transitions
 from petitfour.table.events import OVER, Entry, Forgotten, Started
+from petitfour.table.messages import ServerMessage, encoder
 from petitfour.table.presentation import PlayedMove
 from petitfour.table.table import Table
 

@@ -9,16 +9,6 @@ import msgspec
 
 from petitfour.server.live.connection import Connection, Reply
 from petitfour.server.live.room import Room
-from petitfour.server.protocol.messages import (
-    AnyRequest,
-    ClientMessage,
-    HintRequest,
-    InformationSet,
-    Look,
-    React,
-    Reaction,
-    Resume,
-)
 from petitfour.server.service import Service
 from petitfour.server.tokens import Secret
 from petitfour.server.web.limits import Buckets
@@ -28,6 +18,16 @@ from petitfour.table.commands.authorize import authorize
 from petitfour.table.commands.lobby import hashed
 from petitfour.table.commands.structs import ClientCommand, Context, LetBot, Move, Rematch, Reveal, SetSeat
 from petitfour.table.errors import Error, Refused
+from petitfour.table.messages import (
+    AnyRequest,
+    ClientMessage,
+    HintRequest,
+    InformationSet,
+    Look,
+    React,
+    Reaction,
+    Resume,
+)
 
 log = logging.getLogger("petitfour.handlers")
 

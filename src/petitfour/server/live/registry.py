@@ -18,7 +18,6 @@ from petitfour.server.live.room import Room
 from petitfour.server.live.schedule import Schedule
 from petitfour.server.live.sweep import Sweeper
 from petitfour.server.live.tasks import background
-from petitfour.server.protocol.messages import ServerMessage, encoder
 from petitfour.server.store.store import Entry as Stored
 from petitfour.server.store.store import NoSuchPerson, NoSuchTable, Store, StoreUnavailable
 from petitfour.server.tokens import new_id
@@ -28,6 +27,7 @@ from petitfour.table.commands.ending import rematch_seats, rematch_settings
 from petitfour.table.commands.structs import Forget
 from petitfour.table.errors import BadLog, Refused
 from petitfour.table.events import Created
+from petitfour.table.messages import ServerMessage, encoder
 from petitfour.table.table import Table
 
 log = logging.getLogger("petitfour.registry")

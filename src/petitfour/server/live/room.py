@@ -25,7 +25,6 @@ from petitfour.server.live.delayed import DelayedTable
 from petitfour.server.live.event_log import add_all, as_read, as_stored
 from petitfour.server.live.presence import Presence
 from petitfour.server.live.tasks import background
-from petitfour.server.protocol.messages import Reaction, encoder
 from petitfour.server.store import store
 from petitfour.server.store.store import Collision, NoSuchPerson, NoSuchTable, Store, StoreUnavailable
 from petitfour.server.web.metrics import METRICS
@@ -34,6 +33,7 @@ from petitfour.table.commands.authorize import authorize
 from petitfour.table.commands.structs import AnyCommand, Context
 from petitfour.table.errors import BadLog, Refused
 from petitfour.table.events import AnyEvent, Entry, Moved
+from petitfour.table.messages import Reaction, encoder
 from petitfour.table.table import Table
 
 log = logging.getLogger("petitfour.room")

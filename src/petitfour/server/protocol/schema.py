@@ -16,8 +16,8 @@ from petitfour.bots.review import Review
 from petitfour.core.facts import Fact
 from petitfour.core.view import View
 from petitfour.games import GAMES
-from petitfour.server.protocol.messages import VERSION, ClientMessage, ServerMessage
 from petitfour.server.web.api import types as rest
+from petitfour.table.messages import VERSION, ClientMessage, ServerMessage
 from petitfour.table.presentation import ListedTable
 from petitfour.table.replay import FullReplay
 from petitfour.table.tutorials import Introduction

@@ -17,11 +17,11 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 
 from petitfour.server.clock import Clock
 from petitfour.server.config import Config
-from petitfour.server.protocol.messages import LONGEST_MESSAGE
 from petitfour.server.web.app import App
 from petitfour.server.web.protocols.connections import Connections
 from petitfour.server.web.protocols.http import HttpProtocol
 from petitfour.server.web.protocols.websocket import WebSocketProtocol
+from petitfour.table.messages import LONGEST_MESSAGE
 
 log = logging.getLogger("petitfour.run")
 

@@ -10,8 +10,6 @@ from urllib.parse import parse_qs
 from petitfour.server.live.connection import AGAIN, CLOSE_CODES, NOT_FOUND, OTHER_VERSION, UNREADABLE
 from petitfour.server.live.handlers import ClientSession
 from petitfour.server.live.room import Room
-from petitfour.server.protocol import messages
-from petitfour.server.protocol.messages import HintRequest, ServerMessage, encoder
 from petitfour.server.service import COOKIE, Service
 from petitfour.server.store.store import NoSuchTable, StoreUnavailable
 from petitfour.server.tokens import new_id
@@ -20,7 +18,9 @@ from petitfour.server.web.limits import per_second
 from petitfour.server.web.metrics import METRICS
 from petitfour.server.web.protocols.websocket import EXTENSION, POLICY, WebSocketProtocol
 from petitfour.server.web.security import address_of, cookie_of, headers_of
+from petitfour.table import messages
 from petitfour.table.errors import BadLog, Error, Refused
+from petitfour.table.messages import HintRequest, ServerMessage, encoder
 from petitfour.table.presentation import You
 
 PATH = re.compile(r"/t/([A-Za-z0-9_-]{1,40})/ws")

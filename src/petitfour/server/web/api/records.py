@@ -16,7 +16,6 @@ from petitfour.games import GAMES
 from petitfour.server.config import Bounds
 from petitfour.server.live.event_log import as_read
 from petitfour.server.live.room import Room
-from petitfour.server.protocol.messages import encoder
 from petitfour.server.web.api.common import (
     charge,
     current_person,
@@ -28,6 +27,7 @@ from petitfour.server.web.api.common import (
 from petitfour.server.web.api.types import ERRORS, AllAsked, Position, Replay, SeatAsked
 from petitfour.table.errors import Refused
 from petitfour.table.events import OVER
+from petitfour.table.messages import encoder
 from petitfour.table.record import record, record_text
 from petitfour.table.replay import full_replay
 from petitfour.table.table import Table

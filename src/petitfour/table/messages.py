@@ -1,4 +1,4 @@
-"""The messages of the WebSocket: `ClientMessage` from clients, `ServerMessage` from the server, as JSON texts.
+"""The messages between a client and a table: `ClientMessage` from clients, `ServerMessage` from the table, as JSON.
 
 docs/wire.md describes them, with examples that the tests check against these types.
 
