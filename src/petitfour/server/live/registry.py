@@ -22,8 +22,7 @@ from petitfour.server.store.store import Entry as Stored
 from petitfour.server.store.store import NoSuchPerson, NoSuchTable, Store, StoreUnavailable
 from petitfour.server.tokens import new_id
 from petitfour.server.web.metrics import METRICS
-from petitfour.table import events
-from petitfour.table.commands.ending import rematch_seats, rematch_settings
+from petitfour.table import creation, events
 from petitfour.table.commands.structs import Forget
 from petitfour.table.errors import BadLog, Refused
 from petitfour.table.events import Created
@@ -124,14 +123,7 @@ class Registry:
     async def rematch(self, old: Table) -> Room:
         """Create a new table with the same people and bots. The next seat starts."""
         secret = fair.new_secret()
-        made = old.made
-        again = Created(
-            game=made.game, rules=old.game.rules_version, players=made.players, settings=rematch_settings(old),
-            seats=rematch_seats(old), host=old.host, commitment=fair.commitment(secret, fair.SCHEME), listed=False,
-            clock=made.clock, spectators=made.spectators, delay=made.delay, hints=made.hints, fast=made.fast,
-            after=old.id, scheme=fair.SCHEME,
-        )  # fmt: skip
-        return await self.create(again, secret)
+        return await self.create(creation.rematch(old, secret), secret)
 
     # --- what rooms report -----------------------------------------------------------------------------
 

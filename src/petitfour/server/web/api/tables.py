@@ -10,10 +10,8 @@ from litestar.params import FromPath, JSONBody
 
 from petitfour.core import fair
 from petitfour.core.errors import BadSetting
-from petitfour.core.game import as_settings
-from petitfour.games import game as find_game
 from petitfour.server.config import Bounds
-from petitfour.server.store.store import Person, Row
+from petitfour.server.store.store import Row
 from petitfour.server.tokens import Secret
 from petitfour.server.web.api.common import charge, current_person, require_person, run_page, service_of
 from petitfour.server.web.api.types import (
@@ -22,16 +20,14 @@ from petitfour.server.web.api.types import (
     LinkPath,
     MadeTable,
     NewBot,
-    NewSeat,
-    NewTable,
     TableRow,
 )
 from petitfour.server.web.security import address_of
 from petitfour.table import checks
-from petitfour.table.commands.lobby import check_may_set, hashed, seat_config
+from petitfour.table.commands.lobby import check_may_set
 from petitfour.table.commands.structs import SeatRemoteBot
+from petitfour.table.creation import NewTable, created
 from petitfour.table.errors import Refused
-from petitfour.table.events import Created, SeatConfig
 from petitfour.table.presentation import TableInfo
 
 
@@ -47,32 +43,13 @@ async def new_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -
     """Create a table. You are its host."""
     service = service_of(request)
     person = await require_person(request)
-    game = find_game(data.game)
-    options = game.options(**data.settings)
-    game.start(data.players, options)  # raises if the settings contradict each other
     check_times(data, service.config.bounds)
-    seats = data.seats or [NewSeat("you"), *[NewSeat()] * (data.players - 1)]
-    if len(seats) != data.players:
-        raise BadSetting(f"{data.players} play, but there are {len(seats)} seats")
-    keys = {str(number): Secret.new().reveal() for number, seat in enumerate(seats) if seat.kind == "friend"}
-    configs = tuple(first_config(seat, person, keys.get(str(number))) for number, seat in enumerate(seats))
-    service.tables.spend(person.id, address_of(request.scope))
+    keys = {number: Secret.new().reveal() for number, seat in enumerate(data.all_seats()) if seat.kind == "friend"}
     secret = fair.new_secret()
-    made = Created(
-        game=game.id, rules=game.rules_version, players=data.players, settings=as_settings(options), seats=configs,
-        host=person.id, commitment=fair.commitment(secret, fair.SCHEME), listed=data.listed, clock=data.clock,
-        spectators=data.spectators, delay=data.delay if data.spectators == "delay" else 0, hints=data.hints,
-        fast=data.fast, scheme=fair.SCHEME,
-    )  # fmt: skip
+    made = created(data, person.id, person.name, secret, keys)
+    service.tables.spend(person.id, address_of(request.scope))
     room = await service.registry.create(made, secret)
-    return MadeTable(room.id, keys)
-
-
-def first_config(seat: NewSeat, person: Person, key: str | None) -> SeatConfig:
-    """Return a seat of a new table. `key` is the plain key of a reserved seat."""
-    if seat.kind == "you":
-        return SeatConfig("person", checks.good_name(seat.name or person.name), person=person.id)
-    return seat_config(seat.kind, seat.name, seat.level, key and hashed(key))
+    return MadeTable(room.id, {str(number): key for number, key in keys.items()})
 
 
 def check_times(table: NewTable, bounds: Bounds) -> None:

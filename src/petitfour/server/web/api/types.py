@@ -9,7 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import QueryParameter
 
 from petitfour.core.view import View
-from petitfour.table.events import Clock, Phase, Spectators
+from petitfour.table.events import Phase
 
 SeatAsked = Annotated[int | None, QueryParameter(ge=0, le=4)]
 AllAsked = Annotated[bool, QueryParameter()]
@@ -110,27 +110,6 @@ class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 # --- tables ------------------------------------------------------------------------------------------------------
-
-
-class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    kind: Literal["you", "open", "friend", "bot"] = "open"
-    name: str | None = None
-    level: str | None = None
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    game: str
-    players: int
-    settings: dict[str, Any] = {}
-    seats: list[NewSeat] | None = None
-    """Default: you in the first seat, the others open."""
-    listed: bool = False
-    clock: Clock = Clock()
-    spectators: Spectators = "public"
-    delay: int = 180
-    """In seconds, for delayed spectators."""
-    hints: bool = True
-    fast: bool = False
 
 
 class MadeTable(msgspec.Struct, frozen=True):
