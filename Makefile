@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 TYPES := $(shell find src -name '*.pxd')
 MODULES := $(TYPES) $(TYPES:.pxd=.py)
+ENGINE := $(shell find src/petitfour/core src/petitfour/games src/petitfour/bots src/petitfour/table src/petitfour/browser \
+	-name '*.py' -o -name '*.toml' -o -name '*.tree')
 SECONDS ?= 300
 FAULTS ?= 400
 CLIENT := $(shell find web/src web/public web/*.ts web/index.html src/petitfour/texts -type f)
@@ -15,13 +17,14 @@ export PETITFOUR_MUST_COMPILE := 1
 endif
 
 .PHONY: help play test lint unit pure web wheel screenshots pictures services looks deep rl kills faults fuzz mutations asan golden signatures \
-	bench bench-search bench-environments bench-server bench-client abuse ladder nashconv study trees clean lock
+	wasm wasm-twice wasm-check bench bench-search bench-environments bench-server bench-client abuse ladder nashconv study trees clean lock
 
 help:
 	@echo "make play       the table in your browser; with ARGS=--lan the phones in your network can join"
 	@echo "make test       every check: lint, types, layers, tests, compiled and uncompiled"
 	@echo "make web        builds the web client; its checks are part of make test"
 	@echo "make wheel      the package to give to others, with the client in it, into dist/"
+	@echo "make wasm       builds the engine for the browser; needs Python 3.11 (two minutes the first time)"
 	@echo "make screenshots  every page and table as pictures in web/screenshots"
 	@echo "make pictures   takes the pictures of the README again"
 	@echo ""
@@ -33,6 +36,8 @@ help:
 	@echo "make faults     injects FAULTS=$(FAULTS) faults of disk, network, clock and processes, and checks what clients were told"
 	@echo "make fuzz       malformed moves, settings and records for SECONDS=$(SECONDS)"
 	@echo "make mutations  applies a fault for each rule and a leak for each channel; a test must notice each"
+	@echo "make wasm-twice  builds the engine for the browser twice from nothing; the bytes must be equal"
+	@echo "make wasm-check  the bots play the same moves in the browser's engine: 100 seeds, every game and level"
 	@echo "make asan       the contract suite on a core built with AddressSanitizer"
 	@echo "make bench      speed, side by side with OpenSpiel"
 	@echo "make bench-search  simulations per second, side by side with OpenSpiel's ISMCTS"
@@ -111,6 +116,16 @@ fuzz: .make/built .make/dev
 mutations: .make/built .make/dev
 	$(BIN)/python tests/mutations/run.py
 
+wasm: .make/wasm
+
+wasm-twice: .make/wasm
+	rm -rf build/wasm/modules build/wasm/zig
+	$(BIN)/python wasm/build.py build/wasm/again.bin
+	cmp web/engine/engine.bin build/wasm/again.bin
+
+wasm-check: .make/wasm
+	node wasm/agree.mjs web/engine/engine.bin $(BIN)/python 100 2
+
 asan: .make/built .make/dev
 	PYTHON=$(BIN)/python tests/contract/asan.sh
 
@@ -175,6 +190,12 @@ clean:
 .make/node: web/package-lock.json
 	cd web && npm install --no-save --silent # not `ci`: a mirror may lack the packages of other platforms
 	@mkdir -p .make && touch $@
+
+# the engine for the browser; the client is built with it if it is there
+.make/wasm: .make/built .make/node $(wildcard wasm/*) $(ENGINE)
+	$(BIN)/pip install --quiet --requirement wasm/requirements.txt
+	$(BIN)/python wasm/build.py web/engine/engine.bin
+	@touch $@
 
 # the client is built into the package, where the server finds it
 .make/web: .make/node $(CLIENT)

@@ -1,0 +1,424 @@
+"""A table in this process with one client: a person with bots, or several people at one device.
+
+It takes and gives the messages of a server's socket (table/messages.py). The caller brings the time, stores the log
+after every message, and calls `step` when `wait` has passed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+import msgspec
+
+from petitfour.bots.bot import Budget
+from petitfour.bots.hints import hint
+from petitfour.bots.levels import Player, player
+from petitfour.core.rng import Rng
+from petitfour.table import checks, clock, events
+from petitfour.table.commands.authorize import authorize
+from petitfour.table.commands.structs import (
+    AnyCommand,
+    BotMove,
+    ClientCommand,
+    Command,
+    Context,
+    Move,
+    Rematch,
+    Seat,
+    StartSealed,
+)
+from petitfour.table.errors import Error, Refused
+from petitfour.table.events import GATHERING, OVER, PLAYING, Entry, Moved
+from petitfour.table.messages import (
+    AnyRequest,
+    HintRequest,
+    InformationSet,
+    Look,
+    React,
+    Reaction,
+    Resume,
+    ServerMessage,
+    encoder,
+    id_in,
+)
+from petitfour.table.presentation import PlayedMove, You
+from petitfour.table.table import Table
+
+YOU = "you"  # the person at this device, who may have several seats
+PACE, FAST = 900, 150  # milliseconds before a bot's move is shown
+FAST_THINK = 0.1  # seconds to think at a fast table
+HINT = Budget(worlds=400, seconds=1.0)
+STAND_IN = "medium"  # level that replaces people whose time is up
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take back the last move of a seat, and everything after it."""
+
+    seat: Seat
+
+
+class Redo(Command, frozen=True, tag="redo"):
+    """Play what was last taken back."""
+
+    seat: Seat
+
+
+class LocalMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A message from the client: as on the wire, with the commands that only a local table has."""
+
+    id: int
+    command: ClientCommand | AnyRequest | Undo | Redo
+
+
+_decoder: msgspec.json.Decoder[LocalMessage] = msgspec.json.Decoder(LocalMessage)
+
+
+class LocalTable:
+    """A table, its log, and the one client that looks at it."""
+
+    def __init__(self, id: str, secret: bytes, entries: Iterable[Entry], undone: Iterable[list[Entry]] = ()) -> None:
+        self.secret = secret
+        self.entries: list[Entry] = []
+        self.undone: list[list[Entry]] = list(undone)
+        """What was taken back, the latest last. A new move clears it."""
+        self.table = Table(id, secret)
+        for entry in entries:
+            self.table.add(entry)
+            self.entries.append(entry)
+        self.viewpoint: int | None = None
+        self.you: You | None = None
+        self.frames: list[bytes] = []
+        """Messages to the client that were not yet taken."""
+        self.asked = 0  # the id of the message that asked for a rematch
+        self.chosen: tuple[int, int, int] | None = None  # entry, seat and move of a bot that has thought
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    def take_frames(self) -> list[str]:
+        """Return the messages since the last call."""
+        taken, self.frames = self.frames, []
+        return [frame.decode() for frame in taken]
+
+    # --- messages --------------------------------------------------------------------------------------
+
+    def connect(self, now: int, after: int = 0) -> None:
+        """Greet the client like a new connection."""
+        seats = self.table.seats_of(YOU)
+        self.viewpoint = seats[0] if len(seats) == 1 else None
+        self.greet(now, after)
+
+    def handle(self, text: str, now: int) -> Rematch | None:
+        """Run a message of the client and answer it. Returns a command that only the host of the tables can finish."""
+        try:
+            message = _decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            self.answer(id_in(text), Error("bad-message"))
+            return None
+        command = message.command
+        try:
+            if isinstance(command, Rematch):
+                return self.rematch(message.id, command, now)
+            if isinstance(command, Look | Resume | React | HintRequest | InformationSet):
+                self.request(message.id, command, now)
+            elif isinstance(command, Undo):
+                self.undo(message.id, command.seat, now)
+            elif isinstance(command, Redo):
+                self.redo(message.id, command.seat, now)
+            else:
+                if isinstance(command, Move) and self.viewpoint != command.seat:
+                    checks.own_seat(self.table, YOU, command.seat)
+                    raise Refused("hand-hidden")
+                self.commit(YOU, command, now, message.id)
+        except Refused as refusal:
+            self.refuse(message.id, refusal.error, now)
+        return None
+
+    def rematch(self, id: int, command: Rematch, now: int) -> Rematch | None:
+        """Check a rematch. The caller makes the new table and calls `rematched`."""
+        if self.table.rematch is not None:
+            self.answer(id, table=self.table.rematch)
+            return None
+        authorize(self.table, YOU, command, Context(now, new_table=""))
+        self.asked = id
+        return command
+
+    def rematched(self, new: str, now: int) -> None:
+        """Name the table of the rematch, and answer who asked for it."""
+        self.commit(YOU, Rematch(), now, self.asked, Context(now, new_table=new), table=new)
+
+    def request(self, id: int, request: AnyRequest, now: int) -> None:
+        """Answer a request that changes nothing."""
+        match request:
+            case Look():
+                if request.seat is not None:
+                    checks.own_seat(self.table, YOU, request.seat)
+                self.viewpoint = request.seat
+                self.greet(now, reply_to=id)
+            case Resume():
+                self.greet(now, request.at, reply_to=id)
+            case React():
+                checks.own_seat(self.table, YOU, request.seat)
+                self.send(ServerMessage(at=self.table.number, reaction=Reaction(request.seat, request.picture)))
+                self.answer(id)
+            case HintRequest():
+                self.check_own_hand(request.seat)
+                self.answer(id, hint=msgspec.to_builtins(self.advice(request.seat)), at=self.table.number)
+            case InformationSet():
+                self.check_own_hand(request.seat)
+                if not self.table.options.memory_aid:
+                    raise Refused("no-memory-aid")
+                if self.table.state is None:
+                    raise Refused("not-playing")
+                self.answer(id, information_set=self.table.state.belief(request.seat).data())
+
+    def check_own_hand(self, seat: int) -> None:
+        """Check that a seat is the person's own and that its view is shown."""
+        checks.own_seat(self.table, YOU, seat)
+        if self.viewpoint != seat:
+            raise Refused("hand-hidden")
+
+    def advice(self, seat: int) -> Any:
+        """Return a hint, computed from the information set of the seat."""
+        table = self.table
+        if not table.made.hints:
+            raise Refused("no-hints")
+        if table.phase != PLAYING or seat not in table.to_act():
+            raise Refused("not-your-turn")
+        assert table.state is not None
+        return hint(table.state.view(seat), table.state.belief(seat), self.rng(seat, "hint"), HINT)
+
+    # --- play, check, tell -----------------------------------------------------------------------------
+
+    def commit(
+        self, person: str, command: AnyCommand, now: int, reply_to: int | None = None, context: Context | None = None,
+        **answer: object,
+    ) -> None:  # fmt: skip
+        """Authorize and apply a command, and tell the client; or raise Refused."""
+        now = max(now, self.table.at)
+        found = authorize(self.table, person, command, context or Context(now))
+        if not found:
+            self.tell(now, self.table.number, True, reply_to, answer)
+            return
+        table, new = self.table.after(found, now)
+        self.entries += new
+        if type(command) is Move:
+            self.undone.clear()
+        self.take(table, new, now, reply_to, answer)
+
+    def take(
+        self, table: Table, new: Sequence[Entry], now: int, reply_to: int | None, answer: dict[str, object]
+    ) -> None:
+        """Replace the table by its successor, and tell the client."""
+        before, self.table = self.table, table
+        moves_only = all(type(entry.event) is Moved and entry.event.by != "clock" for entry in new)
+        whole = not moves_only or table.phase != before.phase or len(table.rounds) != len(before.rounds)
+        if table.seats_of(YOU) != before.seats_of(YOU):
+            seats = table.seats_of(YOU)
+            self.viewpoint = seats[0] if len(seats) == 1 else None
+        self.tell(now, before.number, whole, reply_to, answer)
+
+    # --- takeback --------------------------------------------------------------------------------------
+
+    def undo(self, id: int, seat: int, now: int) -> None:
+        """Take back the last move of a seat and everything after it, also across rounds."""
+        checks.own_seat(self.table, YOU, seat)
+        if len(self.table.seats_of(YOU)) > 1:
+            raise Refused("nothing-to-undo")  # another person at the device has seen what came after
+        last = self.last_move(seat)
+        if last is None:
+            raise Refused("nothing-to-undo")
+        self.undone.append(self.entries[last:])
+        self.restore(self.entries[:last], id, now)
+
+    def redo(self, id: int, seat: int, now: int) -> None:
+        """Play again what was last taken back."""
+        checks.own_seat(self.table, YOU, seat)
+        if not self.undone:
+            raise Refused("nothing-to-undo")
+        self.restore([*self.entries, *self.undone.pop()], id, now)
+
+    def last_move(self, seat: int) -> int | None:
+        """Return the index of the last entry in which the person of a seat moved."""
+        for index in range(len(self.entries) - 1, -1, -1):
+            event = self.entries[index].event
+            if type(event) is Moved and event.seat == seat and event.by == "person":
+                return index
+        return None
+
+    def restore(self, entries: list[Entry], id: int, now: int) -> None:
+        """Set the table to another log, and send everything again."""
+        table = Table(self.id, self.secret)
+        for entry in entries:
+            table.add(entry)
+        self.table, self.entries, self.chosen = table, entries, None
+        self.greet(now, reply_to=id)
+
+    # --- bots and clocks -------------------------------------------------------------------------------
+
+    def wait(self, now: int) -> int | None:
+        """Return the milliseconds until `step` must run, or None if nothing is to be done without the client."""
+        table = self.table
+        if table.sealed:
+            return max(0, table.sealed_at + table.config.reveal_ms - now)
+        if table.phase != PLAYING:
+            return None
+        if bots := table.bots_to_act():
+            budget = max(self.bot(seat).budget.seconds or 0.0 for seat in bots)
+            return max(FAST if table.made.fast else PACE, int(1000 * budget))
+        limits = [clock.deadline(table, seat) for seat in range(len(table.seats))]
+        due = [limit + table.config.lag_ms - now for limit in limits if limit is not None]
+        return max(0, min(due)) if due else None
+
+    def think(self) -> None:
+        """Choose the move of the next bot, which `step` shows. The bot gets what its seat can know."""
+        table = self.table
+        bots = table.bots_to_act()
+        if not bots or table.phase != PLAYING or (self.chosen and self.chosen[:2] == (table.number, bots[0])):
+            return
+        self.chosen = (table.number, bots[0], self.choice(bots[0], self.bot(bots[0])))
+
+    def step(self, now: int) -> None:
+        """Make the move of a bot, of a person whose time is up, or start a sealed match."""
+        table = self.table
+        try:
+            if table.sealed:
+                self.commit("", StartSealed(), now)
+            elif bots := table.bots_to_act():
+                self.think()
+                assert self.chosen is not None
+                self.commit("", BotMove(bots[0], table.number, self.chosen[2]), now)
+            else:
+                for seat in clock.late_seats(table, now):
+                    stand_in = player(STAND_IN, table.made.game)
+                    self.commit("", BotMove(seat, table.number, self.choice(seat, stand_in)), now)
+        except Refused as refusal:
+            if refusal.error.id != "stale":
+                raise
+
+    def bot(self, seat: int) -> Player:
+        """Return the bot of a seat, with the budget of this table."""
+        who = player(self.table.seats[seat].level, self.table.made.game)
+        if not self.table.made.fast:
+            return who
+        seconds = FAST_THINK if who.budget.seconds is None else min(FAST_THINK, who.budget.seconds)
+        return Player(who.name, who.bot, Budget(who.budget.worlds, seconds))
+
+    def choice(self, seat: int, who: Player) -> int:
+        """Return the move of a bot."""
+        state = self.table.state
+        assert state is not None
+        decided = who.bot.decide(state.view(seat), state.belief(seat), self.rng(seat, "move"), who.budget)
+        return cast(int, state.read(seat, decided.move))
+
+    def rng(self, seat: int, use: str) -> Rng:
+        """Return random numbers that depend on the table and the position, so that a restored table plays on alike."""
+        seed = hashlib.sha256(self.secret + f"{use} {self.table.number} {seat}".encode()).digest()
+        return Rng(int.from_bytes(seed[:8], "big"))
+
+    # --- frames ----------------------------------------------------------------------------------------
+
+    def send(self, message: ServerMessage) -> None:
+        self.frames.append(encoder.encode(message))
+
+    def greet(self, now: int, after: int = 0, reply_to: int | None = None) -> None:
+        """Send everything that the client may see now, with the events after `after` that are still visible."""
+        self.you = None
+        shown = self.table.moves_on_show(self.viewpoint, after)
+        self.show(now, shown, True, reply_to, {})
+
+    def tell(self, now: int, since: int, whole: bool, reply_to: int | None, answer: dict[str, object]) -> None:
+        """Send what happened after entry `since`; with the table, too, if `whole`."""
+        self.show(now, self.table.moves_since(self.viewpoint, since), whole, reply_to, answer)
+
+    def show(
+        self, now: int, new: list[PlayedMove], whole: bool, reply_to: int | None, answer: dict[str, object]
+    ) -> None:
+        """Send the position and these events."""
+        table = self.table
+        you = You(table.seats_of(YOU), table.host == YOU)
+        self.send(
+            ServerMessage(
+                at=table.number, reply_to=reply_to, table=table.info() if whole else None,
+                you=you if you != self.you else None, viewpoint=self.viewpoint, view=table.view(self.viewpoint),
+                events=new or None, clocks=table.clocks(max(now, table.at)), answer=answer or None,
+            )
+        )  # fmt: skip
+        self.you = you
+
+    def answer(self, reply_to: int | None, error: Error | None = None, **answer: object) -> None:
+        """Answer the client, with an error or with data."""
+        self.send(ServerMessage(at=self.table.number, reply_to=reply_to, error=error, answer=answer or None))
+
+    def refuse(self, reply_to: int, error: Error, now: int) -> None:
+        """Answer a refused command, with the view if the refusal depends on the position."""
+        if error.id not in ("refused", "stale"):
+            self.answer(reply_to, error)
+            return
+        table = self.table
+        self.send(
+            ServerMessage(
+                at=table.number, reply_to=reply_to, error=error, viewpoint=self.viewpoint,
+                view=table.view(self.viewpoint), clocks=table.clocks(max(now, table.at)),
+            )
+        )  # fmt: skip
+
+    # --- storage ---------------------------------------------------------------------------------------
+
+    def saved(self) -> Saved:
+        """Return the table as it is stored."""
+        return Saved(
+            id=self.id, secret=self.secret.hex(), entries=[as_saved(entry) for entry in self.entries],
+            undone=[[as_saved(entry) for entry in part] for part in self.undone], game=self.table.made.game,
+            phase=self.table.phase, created=self.table.created, updated=self.table.at, about=self.table.about,
+            your_turn=any(seat in self.table.to_act() for seat in self.table.seats_of(YOU)),
+        )  # fmt: skip
+
+    @classmethod
+    def restored(cls, saved: Saved) -> LocalTable:
+        """Return a stored table, exactly as it was."""
+        undone = [[as_entry(entry) for entry in part] for part in saved.undone]
+        return cls(saved.id, bytes.fromhex(saved.secret), map(as_entry, saved.entries), undone)
+
+    @property
+    def empty(self) -> bool:
+        """Whether the table was closed before a match began; then it need not be kept."""
+        return self.table.phase == OVER and self.table.state is None
+
+    @property
+    def gathering(self) -> bool:
+        return self.table.phase == GATHERING
+
+
+class SavedEntry(msgspec.Struct, frozen=True, array_like=True):
+    """One entry of a stored log."""
+
+    number: int
+    at: int
+    event: msgspec.Raw
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """A local table as the page stores it, with what a list of tables shows."""
+
+    id: str
+    secret: str
+    entries: list[SavedEntry]
+    undone: list[list[SavedEntry]] = []
+    game: str = ""
+    phase: str = ""
+    created: int = 0
+    updated: int = 0
+    about: msgspec.Raw = msgspec.Raw(b"{}")
+    your_turn: bool = False
+
+
+def as_saved(entry: Entry) -> SavedEntry:
+    return SavedEntry(entry.number, entry.at, msgspec.Raw(events.encode(entry.event)))
+
+
+def as_entry(saved: SavedEntry) -> Entry:
+    return Entry(saved.number, saved.at, events.decode(bytes(saved.event)))
