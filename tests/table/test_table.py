@@ -9,6 +9,10 @@ import pytest
 
 from petitfour import GAMES, Rng
 from petitfour.core.record import last_position, read, verify, write
+from petitfour.games.mastermind.facts import CodeRevealed
+from petitfour.games.mastermind.view import MastermindView
+from petitfour.games.monster.facts import PointCardsKept
+from petitfour.games.monster.view import MonsterView
 from petitfour.table.clock import deadline, late_seats, spent
 from petitfour.table.commands.structs import AgreeToEnd, TakeBack
 from petitfour.table.config import DAY
@@ -350,6 +354,36 @@ def test_the_last_event_of_a_round_has_the_public_view_of_its_end() -> None:
         assert views[0]["seat"] is None
         assert "hand" not in views[0]
         assert views[0]["last_trick"][-1] == {"seat": end.seat, "card": end.texts[0]}
+        assert views[0].round == end.round
+        assert not views[0].to_act
+
+
+def test_the_end_of_a_round_of_monster_tricks_shows_the_cards_that_are_kept() -> None:
+    match = Match("monster", 3).fill()
+    match.play(60, Rng(5))
+    ends = [played for played in match.table.recent if played.final is not None]
+    assert ends
+    for end in ends:
+        kept = next(fact for fact in end.facts[0] if isinstance(fact, PointCardsKept))
+        assert isinstance(end.final, MonsterView)
+        assert end.final.face_up == kept.cards
+        assert [row and [value or 0 for value in row] for row in end.final.rows] == [
+            [value if place == i else 0 for i in range(3)] for place, value in zip(kept.cards, kept.kept, strict=True)
+        ]
+
+
+def test_the_end_of_a_round_of_mastermind_shows_its_rows_and_its_code() -> None:
+    match = Match("mastermind", 2, settings={"rounds": 2}).fill()
+    match.play(400, Rng(5))
+    ends = [played for played in match.table.recent if played.final is not None]
+    assert ends
+    for end in ends:
+        revealed = next(fact for fact in end.facts[0] if isinstance(fact, CodeRevealed))
+        assert isinstance(end.final, MastermindView)
+        assert (end.final.codemaker, end.final.code) == (revealed.codemaker, revealed.code)
+        assert len(end.final.rows) == revealed.rows
+        assert (end.final.rows[-1].true_red == 4) == revealed.found
+        assert end.final.rows_left == 9 - revealed.rows
 
 
 def test_the_record_of_a_table_can_be_verified() -> None:

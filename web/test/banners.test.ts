@@ -10,11 +10,12 @@ import { setLanguage } from "../src/lib/i18n/texts.svelte";
 import { settings } from "../src/lib/preferences/settings.svelte";
 import { Connection } from "../src/lib/state/connection.svelte";
 import { Controller } from "../src/lib/state/controller.svelte";
-import type { GameEvent, MacaronView, MarshmallowView, MonsterView, ServerMessage } from "../src/lib/wire/wire";
+import { Replay } from "../src/lib/state/replay.svelte";
+import { factOf } from "../src/lib/state/table-state";
+import type { Listener } from "../src/lib/wire/transport";
+import type { GameEvent, MacaronView, MarshmallowView, ServerMessage } from "../src/lib/wire/wire";
 import Banners from "../src/table/Banners.svelte";
-import { deskOf, scene } from "./scenes";
-
-let said: ((message: object) => void) | null = null;
+import { deskOf, match, messages, replayAt, scene } from "./scenes";
 
 beforeAll(async () => {
   settings.lang = "en";
@@ -24,114 +25,95 @@ beforeEach(() => {
   vi.useFakeTimers();
   settings.motion = "usual";
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  vi.stubGlobal(
-    "WebSocket",
-    class {
-      onmessage: ((event: { data: string }) => void) | null = null;
-      constructor() {
-        said = (message) => this.onmessage?.({ data: JSON.stringify(message) });
-      }
-      close(): void {}
-    },
-  );
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** A connection at the end of a round, and the message with the next deal. */
-function roundEnds(): { connection: Connection; next: ServerMessage } {
-  const start = scene("marshmallow-4");
-  const connection = new Connection("abc");
-  said?.(start);
-  const view = start.view as MarshmallowView;
-  const number = (start.events?.at(-1)?.number ?? 0) + 1;
-  const tricks = view.tricks.map((pile, seat) => pile + (seat === 2 ? 1 : 0));
-  const last_trick = [...view.trick, { seat: 0, card: "P11" }];
-  const final = { ...view, seat: null, hand: undefined, trick: [], last_trick, tricks, round: view.round + 1 };
-  const next = {
-    at: start.at + 2,
-    view: { ...view, round: view.round + 1, trick: [], tricks: [0, 0, 0, 0], hand: ["P1", "P2"] },
-    events: [
-      { number, seat: 0, move: "P11", by: "person" as const, scores: [8, 15, 9, 5], round: view.round, final },
-      { number: number + 1, seat: -1, move: null, by: "table" as const },
-    ],
-  } as unknown as ServerMessage;
-  return { connection, next };
+/** A live table just before the message that ends its first round, that message, and the following ones. */
+function roundEnds() {
+  const all = messages(match("marshmallow-3"), 1);
+  const at = all.findIndex(({ events }) => events?.some((event) => event.final));
+  let said: Listener["message"] = () => {};
+  const connection = new Connection((listener) => {
+    said = listener.message;
+    return { send: () => false, reopen() {}, close() {} };
+  });
+  for (const message of all.slice(0, at)) said(message);
+  connection.settle();
+  const [next, ...later] = all.slice(at) as [ServerMessage, ...ServerMessage[]];
+  const end = next.events?.find((event) => event.final) as GameEvent;
+  const winner = factOf(end, "trick-won")?.seat;
+  return { connection, said, next, later, end, winner, final: end.final as MarshmallowView };
 }
 
 test("the end of a round is shown before the next deal", () => {
-  const { connection, next } = roundEnds();
-  said?.(next);
+  const { connection, said, next, final, winner } = roundEnds();
+  said(next);
   const shown = connection.view as MarshmallowView;
-  expect(shown.last_trick.at(-1)).toEqual({ seat: 0, card: "P11" });
+  expect(shown.last_trick).toEqual(final.last_trick);
   expect(shown.to_act).toEqual([]);
   expect(shown.round).toBe((next.view as MarshmallowView).round - 1);
-  expect(connection.trickWinner).toBe(2);
+  expect(connection.trickWinner).toBe(winner);
   vi.advanceTimersByTime(5000);
   expect(connection.view).toEqual(next.view);
   connection.close();
 });
 
 test("a tap shows the next deal at once", () => {
-  const { connection, next } = roundEnds();
-  said?.(next);
+  const { connection, said, next } = roundEnds();
+  said(next);
   connection.settle();
-  expect((connection.view as MarshmallowView).hand).toEqual(["P1", "P2"]);
+  expect(connection.view).toEqual(next.view);
   vi.advanceTimersByTime(5000);
-  expect((connection.view as MarshmallowView).hand).toEqual(["P1", "P2"]);
+  expect(connection.view).toEqual(next.view);
   connection.close();
 });
 
 test("the end of a round is shown its full time even if others move quickly", () => {
-  const { connection, next } = roundEnds();
-  said?.(next);
-  const trick = [{ seat: 1, card: "G2" }];
+  const { connection, said, next, later, final, winner } = roundEnds();
+  said(next);
   vi.advanceTimersByTime(500);
-  said?.({ at: 99, view: { ...(next.view as MarshmallowView), trick, tricks: [0, 1, 0, 0] } });
-  expect((connection.view as MarshmallowView).last_trick.at(-1)).toEqual({ seat: 0, card: "P11" });
-  expect(connection.trickWinner).toBe(2);
+  for (const message of later.slice(0, 5)) said(message);
+  expect((connection.view as MarshmallowView).last_trick).toEqual(final.last_trick);
+  expect(connection.trickWinner).toBe(winner);
   vi.advanceTimersByTime(2500);
-  expect((connection.view as MarshmallowView).trick).toEqual([]);
+  expect((connection.view as MarshmallowView).last_trick).toEqual(final.last_trick);
   vi.advanceTimersByTime(1000);
-  expect((connection.view as MarshmallowView).trick).toEqual(trick); // then the current position is shown
-  expect(connection.trickWinner).toBe(1);
+  expect(connection.view).toEqual(later[4]?.view); // then the current position is shown
   connection.close();
 });
 
-test("everybody gets the banner of revealed votes", () => {
-  const { at, viewpoint, table, view, events = [] } = scene("macaron-4-bet");
-  const bets = [null, null, null, null];
-  const number = (events.at(-1)?.number ?? 0) + 1;
-  const connection = new Connection("abc");
-  said?.({ at, viewpoint, table, view: { ...view, phase: "vote", royal: null, allergen: null, bets }, events: [] });
-  said?.({ at: at + 1, view: { ...view, bets }, events: [{ number, seat: 2, move: null, by: "bot" }] });
-  const controller = new Controller(connection);
-  const last = connection.events.at(-1) as GameEvent;
-  expect(bannerFor(controller, last, [0, 0, 0, 0])?.title).toMatch(/^Royal/);
-  expect(sentences(controller, last).join(" ")).toMatch(/Royal.*[Aa]llergen/);
-  // a bet has no such banner
-  said?.({ at: at + 2, view, events: [{ number: number + 1, seat: 0, move: "bet 1-2", by: "person" }] });
-  expect(connection.events.at(-1)?.decided).toBeUndefined();
-  connection.close();
+test("everybody gets the banner of revealed votes, live and in a replay", () => {
+  for (const eyes of [null, 0, 1, 2, 3]) {
+    const { controller, event } = replayAt("macaron-4", "votes-revealed", eyes);
+    const royal = factOf(event, "royal-decided");
+    expect(bannerFor(controller, event)).toMatchObject({
+      title: expect.stringMatching(/^Royal/),
+      suits: royal?.flavours,
+    });
+    expect(sentences(controller, event).join(" ")).toMatch(/Royal.*[Aa]llergen/);
+  }
+  const { controller, event } = replayAt("macaron-4", "vote-placed");
+  expect(bannerFor(controller, event)).toBeNull();
 });
 
 test("a round summary stays its full time, and the next banner follows", async () => {
   Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve() }) as unknown as Animation;
-  const { connection, next } = roundEnds();
+  const { connection, said, next, later } = roundEnds();
   const { container } = render(Banners, { props: { controller: new Controller(connection) } });
   const banner = async (ms: number) => {
     vi.advanceTimersByTime(ms);
     await tick();
     return [...container.querySelectorAll(".banner .title")].at(-1)?.textContent ?? null; // another one can still be fading out
   };
-  said?.(next);
+  said(next);
   await tick();
   expect(await banner(500)).toBe(null); // the last trick is shown first
   expect(await banner(600)).toMatch(/^Round \d is over/);
-  const number = (next.events?.at(-1)?.number ?? 0) + 1;
-  said?.({ at: 99, view: next.view, events: [{ number, seat: 1, move: "trump G", by: "bot" }] });
+  expect(later[0]?.events?.[0]?.move).toMatch(/^trump/);
+  said(later[0] as ServerMessage);
   await tick();
   expect(await banner(2000)).toMatch(/^Round \d is over/);
   expect(await banner(700)).toMatch(/^Trump/);
@@ -140,44 +122,40 @@ test("a round summary stays its full time, and the next banner follows", async (
 
 test("without animations nothing is delayed", () => {
   settings.motion = "none";
-  const { connection, next } = roundEnds();
-  said?.(next);
+  const { connection, said, next, winner } = roundEnds();
+  said(next);
   expect(connection.view).toEqual(next.view);
-  expect(connection.trickWinner).toBe(2); // the log knows the winner of the trick
-  expect(connection.events.find((event) => event.move === "P11")?.trickWinner).toBe(2);
+  expect(connection.trickWinner).toBe(winner);
   connection.close();
 });
 
-test("the banner of going out names the winner of the trick", () => {
-  const { controller } = deskOf("marshmallow-4");
-  const event = { number: 1, seat: 0, move: "P2", by: "person" as const, triggered: ["MT-11"], scores: [8, 15, 11, 5] };
-  expect(sentences(controller, event).join(" ")).not.toMatch(/goes? out/);
-  const name = controller.name(2);
-  expect(sentences(controller, { ...event, trickWinner: 2 })).toContain(`${name} goes out!`);
-  expect(bannerFor(controller, { ...event, trickWinner: 2 }, [8, 15, 7, 5])).toMatchObject({
-    title: `${name} goes out!`,
-    marshmallows: 4,
-  });
+test("the banner of going out names the player and shows the marshmallows", () => {
+  const { controller, event } = replayAt("marshmallow-3", "went-out");
+  const out = factOf(event, "went-out")!;
+  const name = controller.name(out.seat);
+  expect(sentences(controller, event)).toContain(`${name} goes out!`);
+  expect(bannerFor(controller, event)).toMatchObject({ title: `${name} goes out!`, marshmallows: out.points });
 });
 
 test("a round summary of Macaron shows the results of the bets", () => {
-  const { controller } = deskOf("macaron-4-over");
-  const final = { ...controller.view, boxes: [3, 1, 0, 9], bets: ["3-4", "3-4", "no bet", "5-7"] } as MacaronView;
-  const round = controller.table.rounds.length;
-  const shown = bannerFor(controller, { number: 1, seat: 0, move: "P2", by: "person", round, final }, [0, 0, 0, 0]);
-  expect(shown?.lines.map((line) => line.bets[0]?.won)).toEqual([true, false, undefined, false]);
-  const [before, after] = controller.table.rounds.slice(-2) as [number[], number[]];
-  expect(shown?.lines.map((line) => line.points)).toEqual(after.map((score, side) => score - (before[side] as number)));
+  const { controller, event } = replayAt("macaron-4", "boxes-counted");
+  const results = factOf(event, "boxes-counted")!.results.filter(({ bet }) => bet !== null);
+  expect(results.length).toBeGreaterThan(0);
+  const shown = bannerFor(controller, event);
+  expect(shown?.lines.flatMap(({ seat, bets }) => bets.map(({ level, won }) => [seat, level, won]))).toEqual(
+    results.map(({ seat, bet, won }) => [seat, bet, won]),
+  );
+  expect(shown?.lines.map(({ points }) => points)).toEqual(controller.table.rounds[0]);
 });
 
 test.each([
-  ["a plain card", []],
-  ["a trick", ["MC-19"]],
-])("%s gets no banner", (_, triggered) => {
-  const { controller } = deskOf("macaron-3");
-  expect(
-    bannerFor(controller, { number: 1, seat: 0, move: "P2", by: "person", triggered, trickWinner: 1 }, []),
-  ).toBeNull();
+  ["a plain card", "macaron-4", (event: GameEvent) => event.seat >= 0 && !event.facts?.length],
+  ["a plain trick", "macaron-4", (event: GameEvent) => factOf(event, "boxes-won")?.boxes === 1 && !event.triggered],
+])("%s gets no banner", (_, name, found) => {
+  const replay = new Replay(match(name), null);
+  replay.go(1 + match(name).seen[0]!.events.findIndex(found));
+  expect(replay.at).toBeGreaterThan(0);
+  expect(bannerFor(new Controller(replay), replay.events.at(-1)!)).toBeNull();
 });
 
 test.each([
@@ -219,35 +197,21 @@ test("a hand keeps the player's order, places new cards, and survives a reload",
 
 test("partners share a line in the round summary", () => {
   const { controller } = deskOf("macaron-4-teams");
-  const final = { ...(controller.view as MacaronView), bets: ["0", "1-2", "no bet", "1-2"], boxes: [0, 1, 5, 4] };
+  const { event } = replayAt("macaron-4", "boxes-counted");
   Object.assign(controller.table, { rounds: [[4, 1]] });
-  const shown = bannerFor(controller, { number: 1, seat: 0, move: "P2", by: "person", round: 1, final }, [0, 0]);
-  expect(shown?.lines.map(({ points, bets }) => [points, bets.map(({ won }) => won)])).toEqual([
-    [4, [true]],
-    [1, [true, false]],
+  const shown = bannerFor(controller, event);
+  expect(shown?.lines.map(({ seat, points }) => [seat, points])).toEqual([
+    [0, 4],
+    [1, 1],
   ]);
+  const bets = factOf(event, "boxes-counted")!.results.filter(({ bet }) => bet !== null);
+  expect(shown?.lines.flatMap((line) => line.bets)).toHaveLength(bets.length);
 });
 
 test("a move made by the clock gets a banner", () => {
   const { controller } = deskOf("marshmallow-4");
   const event = { number: 1, seat: 0, move: "P2", by: "clock" as const };
   expect(sentences(controller, event)[0]).toBe("Time is up: the table plays for you.");
-  expect(bannerFor(controller, event, [])?.title).toMatch(/^Time is up/);
-  expect(bannerFor(controller, { ...event, seat: 1 }, [])).toBe(null);
-});
-
-test("at the end of a round of Monster Tricks the kept cards are face up", () => {
-  const start = scene("monster-4");
-  const connection = new Connection("abc");
-  said?.(start);
-  const view = start.view as MonsterView;
-  const number = (start.events?.at(-1)?.number ?? 0) + 1;
-  const rows = view.rows.map(() => null);
-  const final = { ...view, seat: null, hand: undefined, won: [1, 0, 2, 3], kept: [[6], [0], [2], [4]], rows };
-  const event = { number, seat: 0, move: "G1 on 1", by: "person", round: view.round, final };
-  said?.({ at: start.at + 1, view: { ...view, round: view.round + 1 }, events: [event] });
-  const shown = connection.view as MonsterView;
-  expect(shown.face_up).toEqual([0, null, 1, 2]);
-  expect(shown.rows[2]).toEqual([null, 2, null]);
-  connection.close();
+  expect(bannerFor(controller, event)?.title).toMatch(/^Time is up/);
+  expect(bannerFor(controller, { ...event, seat: 1 })).toBe(null);
 });

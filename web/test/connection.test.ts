@@ -6,6 +6,7 @@ import { setLanguage } from "../src/lib/i18n/texts.svelte";
 import { settings } from "../src/lib/preferences/settings.svelte";
 import { Connection } from "../src/lib/state/connection.svelte";
 import { Controller } from "../src/lib/state/controller.svelte";
+import { webSocket } from "../src/lib/wire/websocket";
 import type { TableInfo } from "../src/lib/wire/wire";
 import Announcer from "../src/table/Announcer.svelte";
 import Fair from "../src/table/Fair.svelte";
@@ -42,7 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
   Socket.all = [];
-  connection = new Connection("abc");
+  connection = new Connection(webSocket("abc"));
 });
 
 afterEach(() => {
@@ -84,14 +85,31 @@ test("the rule of a refused move stays until the next event", async () => {
   expect(connection.refused).toBeNull();
 });
 
-test("the seat whose pile has grown won the trick", () => {
+test("a fact says who won the trick", () => {
   const message = scene("marshmallow-4");
   last().say(message);
-  expect(connection.trickWinner).toBeNull();
-  const view = structuredClone(message.view) as { tricks: number[] };
-  view.tricks[2] = (view.tricks[2] ?? 0) + 1;
-  last().say({ at: message.at + 1, view });
+  const number = (message.events?.at(-1)?.number ?? 0) + 1;
+  const won = { fact: "trick-won", seat: 2, card: "P12", cards: [], tricks: 1, number: 1 };
+  last().say({
+    at: message.at + 1,
+    view: message.view,
+    events: [{ number, seat: 1, move: "P3", by: "bot", facts: [won] }],
+  });
   expect(connection.trickWinner).toBe(2);
+});
+
+test("a request that was not answered before the page was hidden does not block the table", async () => {
+  const hidden = vi.spyOn(document, "hidden", "get");
+  last().say(scene("marshmallow-4"));
+  const playing = connection.play("P2");
+  hidden.mockReturnValue(true);
+  document.dispatchEvent(new Event("visibilitychange"));
+  vi.advanceTimersByTime(40_000);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(await playing).toBe(false);
+  expect(connection.busy).toBe(false);
+  hidden.mockRestore();
 });
 
 test("reconnects with growing delays, and counts repeated events once", () => {
@@ -131,7 +149,7 @@ test("a server of another version makes the page load again, once", () => {
     expect(connection.problem?.id).toBe("other-version");
     expect(reload).toHaveBeenCalledTimes(times);
     connection.close();
-    connection = new Connection("abc");
+    connection = new Connection(webSocket("abc"));
   }
   vi.advanceTimersByTime(3_600_000);
   last().close(4426);
@@ -307,7 +325,7 @@ test.each([
   last().say(begun({ entropies }));
   expect(connection.objection).toBe(id);
   connection.close();
-  connection = new Connection("abc");
+  connection = new Connection(webSocket("abc"));
   last().say(begun({ entropies }));
   expect(connection.objection).toBe(id);
 });

@@ -2,9 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { vi } from "vitest";
-import type { Source } from "../src/lib/state/connection.svelte";
 import { Controller } from "../src/lib/state/controller.svelte";
-import type { ServerMessage } from "../src/lib/wire/wire";
+import { type Eyes, Replay } from "../src/lib/state/replay.svelte";
+import type { Source } from "../src/lib/state/source";
+import type { FullReplay } from "../src/lib/wire/api";
+import type { Fact, GameEvent, ServerMessage, View } from "../src/lib/wire/wire";
 
 const FOLDER = join(import.meta.dirname, "../fixtures/scenes");
 
@@ -12,6 +14,33 @@ export const SCENES = readdirSync(FOLDER).map((file) => file.replace(".json", ""
 
 export function scene(name: string): ServerMessage {
   return JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf-8"));
+}
+
+/** A whole match as the server replays it. */
+export function match(name: string): FullReplay {
+  return JSON.parse(readFileSync(join(FOLDER, `../replays/${name}.json`), "utf-8")).replay;
+}
+
+/** The messages that a live table would have sent to a viewpoint, several events in one where nobody had to act. */
+export function messages(replay: FullReplay, index: number): ServerMessage[] {
+  const { viewpoint, views, events } = replay.seen[index]!;
+  const found: ServerMessage[] = [{ at: 0, table: replay.table, viewpoint, view: views[0] as View, events: [] }];
+  let waiting: GameEvent[] = [];
+  for (const [n, event] of events.entries()) {
+    waiting.push(event);
+    if (events[n + 1]?.by === "table") continue;
+    found.push({ at: n + 1, view: views[n + 1] as View, events: waiting });
+    waiting = [];
+  }
+  return found;
+}
+
+/** A replay that stands after the first event with such a fact. */
+export function replayAt(name: string, kind: Fact["fact"], eyes: Eyes = null) {
+  const replay = new Replay(match(name), eyes);
+  const { events } = match(name).seen[0]!;
+  replay.go(1 + events.findIndex((event) => event.facts?.some((fact) => fact.fact === kind)));
+  return { controller: new Controller(replay), event: replay.events.at(-1)! };
 }
 
 export function deskOf(name: string) {

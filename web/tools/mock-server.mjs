@@ -83,13 +83,13 @@ export async function mockServer(page) {
   });
   const answers = read("answers.json");
   await page.route("**/api/**", (route) => {
-    const { pathname, searchParams } = new URL(route.request().url());
+    const { pathname } = new URL(route.request().url());
     const path = pathname.replace("/api/", "");
     if (path === "qr") return route.fulfill({ contentType: "image/svg+xml", body: answers.qr });
     if (path === "records/expand") {
       const record = route.request().postData();
       const found = REPLAYS.map((name) => read(`replays/${name}.json`)).find((one) => one.record === record);
-      if (found) return route.fulfill({ json: found.seats[searchParams.get("seat") ?? "null"] });
+      if (found) return route.fulfill({ json: found.replay });
       return route.fulfill({ status: 400, json: { error: { id: "bad-record" } } });
     }
     if (path.endsWith("/link-device"))

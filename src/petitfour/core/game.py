@@ -142,6 +142,11 @@ class Game(Generic[S]):
             return tuple(facts.ended(self, before, after, "over"))
         return facts.first_drawn(before, seat, move)
 
+    def round_end(self, before: S, after: S) -> View:
+        """Return the public view of a round that a move has just ended, as it is shown before the next deal. Nobody
+        can act in it. A game whose `after` no longer shows all of the old round fills that in."""
+        return msgspec.structs.replace(self.view(after, None), round=before.round, to_act=[])
+
     def on_show(self, state: S) -> int:
         """Return how many of the most recent moves, without a gap, are still visible. Only these are re-sent on
         reconnect; anything older is hidden by MT-8, MO-15 and MC-24."""

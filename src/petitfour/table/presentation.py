@@ -123,7 +123,8 @@ class PlayedMove(msgspec.Struct, frozen=True, omit_defaults=True):
     round: int | None = None
     """The round that ended with this move."""
     final: View | None = None
-    """The public view at the end of the round, if another round follows: its deal clears the table."""
+    """The public view of the end of the round (`Game.round_end`), if another round follows: its deal clears the
+    table."""
     facts: tuple[Fact, ...] = ()
     """What the move made visible to this viewpoint."""
 

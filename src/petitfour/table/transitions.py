@@ -185,7 +185,7 @@ def on_moved(table: Table, event: Moved, checked: Checked | None = None) -> None
         played.round = round
         table.rounds.append(after)
         if actors:
-            played.final = table.view(None)
+            played.final = table.game.round_end(before, state)
     table.recent.append(played)
     note_changes(table, state, actors, event.seat, lists)
     if 0 <= event.seat < table.made.players:

@@ -161,6 +161,9 @@ class MastermindGame(Game[Mastermind]):
     def show(self, state: Mastermind, seat: int | None, common: Common) -> MastermindView:
         return view.show(state, seat, common)
 
+    def round_end(self, before: Mastermind, after: Mastermind) -> MastermindView:
+        return view.round_end(after, super().round_end(before, after))
+
     def reason(self, state: Mastermind) -> str:
         return "shared" if len(state.winning_sides()) > 1 else "rounds"
 

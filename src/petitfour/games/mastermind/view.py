@@ -21,6 +21,9 @@ class GuessRow(msgspec.Struct, frozen=True):
     guess: str
     red: int | None
     white: int | None
+    true_red: int | UnsetType = UNSET
+    """With `true_white`: what the mark should be, once the code is revealed."""
+    true_white: int | UnsetType = UNSET
 
 
 class RevealedRow(msgspec.Struct, frozen=True):
@@ -94,6 +97,18 @@ def revealed(state: Mastermind) -> RevealedRound | None:
         truth = codes.mark(code, guesses[i])
         shown.append(RevealedRow(letters(guesses[i]), marks[i] // 10, marks[i] % 10, truth // 10, truth % 10))
     return RevealedRound(state.last_codemaker, letters(code), shown, state.last_void)
+
+
+def round_end(state: Mastermind, shown: View) -> MastermindView:
+    """Return the view of the end of a round: its rows and its code, which everybody sees now (MM-8)."""
+    assert isinstance(shown, MastermindView)
+    last = shown.last_round
+    assert last is not None
+    return msgspec.structs.replace(
+        shown, codemaker=last.codemaker, codebreaker=1 - last.codemaker, code=last.code,
+        rows=[GuessRow(row.guess, row.red, row.white, row.true_red, row.true_white) for row in last.rows],
+        rows_left=state.rows - len(last.rows),
+    )  # fmt: skip
 
 
 def letters(row: int) -> str:

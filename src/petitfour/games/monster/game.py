@@ -141,6 +141,9 @@ class MonsterGame(TrickGame[Monster]):
     def show(self, state: Monster, seat: int | None, common: Common) -> MonsterView:
         return view.show(self, state, seat, common)
 
+    def round_end(self, before: Monster, after: Monster) -> MonsterView:
+        return view.round_end(super().round_end(before, after))
+
     def reason(self, state: Monster) -> str:
         """MO-14."""
         if len(state.winning_sides()) > 1:

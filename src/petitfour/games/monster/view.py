@@ -65,7 +65,7 @@ class MonsterView(View, frozen=True, tag="monster"):
 def show(game: TrickGame[Monster], state: Monster, seat: int | None, common: Common) -> MonsterView:
     seats = range(state.players)
     open_tricks, completed = tricks(state)
-    return MonsterView(
+    shown = MonsterView(
         *common,
         starter=None if state.starter < 0 else state.starter,
         cards=state.held[: state.players],
@@ -79,6 +79,7 @@ def show(game: TrickGame[Monster], state: Monster, seat: int | None, common: Com
         hand=UNSET if seat is None else PACK.texts(state.hands[seat]),
         memory=memory(game, state, seat, completed) if state.options.memory_aid else UNSET,
     )
+    return round_end(shown) if state.phase_name() == "over" else shown
 
 
 def memory(game: TrickGame[Monster], state: Monster, seat: int | None, completed: list[OpenTrick]) -> MonsterMemory:
@@ -99,6 +100,17 @@ def who_holds(state: Monster, seat: int | None, hidden: int) -> list[Holders]:
     if seat is not None:
         room[seat] = 0
     return holders(PACK, hidden, room, ()) if hidden else []
+
+
+def round_end(shown: View) -> MonsterView:
+    """MO-13: return the view of the end of a round with the point cards that are kept face up. The rows themselves are
+    already put away."""
+    assert isinstance(shown, MonsterView)
+    kept = [(won - 1) % 3 if won else None for won in shown.won]
+    rows: list[Row] = [
+        [values[-1] if i == place else None for i in range(3)] for place, values in zip(kept, shown.kept, strict=True)
+    ]
+    return msgspec.structs.replace(shown, face_up=kept, rows=rows)
 
 
 def rounds_over(state: Monster) -> int:

@@ -2,8 +2,8 @@
 
 import { has, t } from "../i18n/texts.svelte";
 import type { Controller } from "../state/controller.svelte";
-import type { GameEvent, MacaronView, View } from "../wire/wire";
-import { levelOf } from "./macaron";
+import { factOf } from "../state/table-state";
+import type { GameEvent } from "../wire/wire";
 
 export interface Line {
   seat: number;
@@ -24,36 +24,27 @@ export interface Banner {
   lines: Line[];
 }
 
-/** Rules that get a banner during a round. The value says whether they are good for the player. */
-const SEEN: Record<string, boolean> = { "MC-21": true, "MC-22": false, "MC-22-cancelled": true, "MM-10": false };
-
-export function bannerFor(controller: Controller, event: GameEvent, before: number[]): Banner | null {
-  const { triggered = [] } = event;
-  const gains = event.scores?.map((score, side) => score - (before[side] ?? 0)) ?? [];
+export function bannerFor(controller: Controller, event: GameEvent): Banner | null {
   const plain: Banner = { title: "", good: true, lines: [] };
-  if (event.round !== undefined) {
-    const view = event.final ?? controller.view;
-    const out = triggered.includes("MT-11") && event.trickWinner !== undefined;
+  const end = factOf(event, "round-ended");
+  if (end) {
     return {
       ...plain,
-      title: t("moment-round", { round: event.round }),
-      ...(out ? { text: t("log-fired-MT-11", controller.who(event.trickWinner as number)) } : code(view, event)),
-      lines: lines(controller, view, sinceLast(controller, event.round)),
+      title: t("moment-round", { round: end.round }),
+      ...ending(controller, event),
+      lines: lines(controller, event, sinceLast(controller, end.round)),
     };
   }
-  if (triggered.includes("MT-11") && event.trickWinner !== undefined) {
-    const marshmallows = gains[event.trickWinner] ?? 0;
-    const text = t("moment-marshmallows", { number: marshmallows });
-    return { ...plain, title: t("log-fired-MT-11", controller.who(event.trickWinner)), text, marshmallows };
+  const out = factOf(event, "went-out");
+  if (out) {
+    const text = t("moment-marshmallows", { number: out.points });
+    return { ...plain, title: t("log-fired-MT-11", controller.who(out.seat)), text, marshmallows: out.points };
   }
   if (event.by === "clock" && event.seat === controller.me)
     return { ...plain, title: t("log-clock", controller.who(event.seat)), good: false };
-  const trump = /^trump (.)$/.exec(event.move ?? "")?.[1];
-  if (trump) return { ...plain, title: t("marshmallow-trump", { suit: trump }), suits: [trump] };
-  if (event.decided || event.move?.startsWith("allergen ") || event.seat < 0) return decided(controller.view, plain);
-  const rule = triggered.find((one) => one in SEEN && has(`log-fired-${one}`));
-  if (!rule || event.trickWinner === undefined) return null;
-  return { ...plain, title: t(`log-fired-${rule}`, controller.who(event.trickWinner)), good: SEEN[rule] as boolean };
+  const trump = factOf(event, "trump-named");
+  if (trump) return { ...plain, title: t("marshmallow-trump", { suit: trump.suit }), suits: [trump.suit] };
+  return decided(controller, event, plain) ?? boxes(controller, event, plain);
 }
 
 /** The points that each side won in a round. */
@@ -62,40 +53,48 @@ function sinceLast({ table }: Controller, round: number): number[] {
   return table.rounds[round - 1]?.map((score, side) => score - (before[side] ?? 0)) ?? [];
 }
 
-/** MC-12: the votes are revealed, and royal and allergen are known. */
-function decided(view: View, plain: Banner): Banner | null {
-  if (view.game !== "macaron" || view.phase !== "bet" || !view.royal || !view.allergen) return null;
-  const index = 2 * ["A", "B", "C"].indexOf(view.royal);
+/** Royal and allergen are known. */
+function decided({ view }: Controller, event: GameEvent, plain: Banner): Banner | null {
+  const allergen = factOf(event, "allergen-decided");
+  const royal = factOf(event, "royal-decided");
+  const group = royal?.group ?? (view.game === "macaron" ? view.royal : null);
+  if (!allergen || !group) return null;
   return {
     ...plain,
-    title: t("moment-royal", { group: t("group-macaron", { group: view.royal }) }),
-    text: t("moment-allergen", { flavour: t("suit-macaron", { suit: view.allergen }) }),
-    suits: view.flavours.slice(index, index + 2),
+    title: t("moment-royal", { group: t("group-macaron", { group }) }),
+    text: t("moment-allergen", { flavour: t("suit-macaron", { suit: allergen.flavour }) }),
+    suits: royal?.flavours ?? [allergen.flavour],
   };
 }
 
-/** Mastermind: whether the code was found, and in how many rows. */
-function code(view: View, { triggered = [] }: GameEvent): { text?: string; good?: boolean } {
-  if (view.game !== "mastermind" || !view.last_round) return {};
-  if (view.last_round.void) return { text: t("log-fired-MM-10"), good: false };
-  if (triggered.includes("MM-9")) return { text: t("log-fired-MM-9") };
-  return { text: t("moment-code", { rows: view.last_round.rows.length }) };
+/** A trick of Macaron that brought more boxes than usual, or none. */
+function boxes(controller: Controller, event: GameEvent, plain: Banner): Banner | null {
+  const won = factOf(event, "boxes-won");
+  const rule = event.triggered?.find((one) => has(`log-fired-${one}`));
+  return won && rule && (won.boxes > 1 || won.allergen)
+    ? { ...plain, title: t(`log-fired-${rule}`, controller.who(won.seat)), good: won.boxes > 0 }
+    : null;
 }
 
-/** One line per side: a player, or two partners (MC-26). */
-function lines(controller: Controller, view: View, gains: number[]): Line[] {
-  const macaron = view.game === "macaron" ? view : null;
-  const sides = macaron?.teams ?? controller.table.seats.map(({ seat }) => [seat]);
-  return sides.map((seats, side) => ({
+/** Why the round is over, where that needs a sentence. */
+function ending(controller: Controller, event: GameEvent): { text?: string; good?: boolean } {
+  const out = factOf(event, "went-out");
+  if (out) return { text: t("log-fired-MT-11", controller.who(out.seat)) };
+  const code = factOf(event, "code-revealed");
+  if (!code) return {};
+  if (code.void) return { text: t("log-fired-MM-10"), good: false };
+  return { text: code.found ? t("moment-code", { rows: code.rows }) : t("log-fired-MM-9") };
+}
+
+/** One line per side: a player, or two partners. */
+function lines(controller: Controller, event: GameEvent, gains: number[]): Line[] {
+  const results = factOf(event, "boxes-counted")?.results ?? [];
+  return controller.sides.map((seats, side) => ({
     seat: seats[0] as number,
     name: controller.names(seats),
     points: gains[side] ?? 0,
-    bets: macaron ? seats.flatMap((seat) => bet(controller, macaron, seat)) : [],
+    bets: results.flatMap(({ seat, bet, won }) =>
+      bet !== null && seats.includes(seat) ? [{ level: bet, won: won === true }] : [],
+    ),
   }));
-}
-
-function bet(controller: Controller, view: MacaronView, seat: number): Line["bets"] {
-  const level = view.bets[seat];
-  if (!level || level === "no bet") return [];
-  return [{ level, won: levelOf(controller, view.boxes[seat] ?? 0)?.boxes === level }];
 }

@@ -2,11 +2,10 @@
 
 import { type Args, has, list, t } from "../i18n/texts.svelte";
 import { type Controller, cardName } from "../state/controller.svelte";
+import { factOf } from "../state/table-state";
 import type { GameEvent, GameId, Play } from "../wire/wire";
 
 const DEALER = -1;
-/** Rules whose sentence names the winner of the trick and not the player of its last card. */
-const OF_THE_TAKER = new Set(["MT-11", "MC-21", "MC-22", "MC-22-cancelled"]);
 
 /** The cards that are visible on the table. */
 function onTable({ view }: Controller): Set<string> {
@@ -41,16 +40,17 @@ export function sentences(controller: Controller, event: GameEvent): string[] {
   const who = event.seat >= 0 ? controller.who(event.seat) : { who: "other", name: "" };
   const said = event.seat === DEALER ? [dealt(controller, event)] : [moved(controller, event, who)];
   if (event.by === "clock") said.unshift(t("log-clock", who));
-  if (event.trickWinner !== undefined) said.push(t("log-took", controller.who(event.trickWinner)));
+  const won = factOf(event, "trick-won");
+  if (won) said.push(t("log-took", controller.who(won.seat)));
   for (const rule of event.triggered ?? []) {
-    if (OF_THE_TAKER.has(rule) && event.trickWinner === undefined) continue;
-    const whose = OF_THE_TAKER.has(rule) ? controller.who(event.trickWinner as number) : who;
-    if (has(`log-fired-${rule}`)) said.push(t(`log-fired-${rule}`, whose));
+    // what a completed trick sets off is about its winner, not about the player of the last card
+    if (has(`log-fired-${rule}`)) said.push(t(`log-fired-${rule}`, won ? controller.who(won.seat) : who));
   }
-  if (event.decided) {
-    const { royal, allergen } = event.decided;
-    said.push(t("moment-royal", { group: t("group-macaron", { group: royal }) }));
-    said.push(t("moment-allergen", { flavour: t("suit-macaron", { suit: allergen }) }));
+  const royal = factOf(event, "royal-decided");
+  const allergen = factOf(event, "allergen-decided");
+  if (royal && allergen) {
+    said.push(`${t("moment-royal", { group: t("group-macaron", { group: royal.group }) })}.`);
+    said.push(`${t("moment-allergen", { flavour: t("suit-macaron", { suit: allergen.flavour }) })}.`);
   }
   if (event.scores) {
     said.push(
@@ -63,13 +63,11 @@ export function sentences(controller: Controller, event: GameEvent): string[] {
 }
 
 function dealt(controller: Controller, event: GameEvent): string {
-  const first = event.move?.match(/^first (\d)$/)?.[1];
-  if (first) return t("log-first", controller.who(Number(first)));
-  // a deal is hidden, but it is always the first event of a round
-  const { events } = controller.source;
-  const before = events[events.indexOf(event) - 1];
-  if (!before || before.seat === DEALER || before.round !== undefined) return t("log-dealt");
-  return t(controller.view.game === "macaron" && controller.view.emma ? "log-emma" : "log-tokens");
+  const first = factOf(event, "first-drawn");
+  if (first) return t("log-first", controller.who(first.seat));
+  if (factOf(event, "stacks-dealt")) return t("log-emma");
+  if (factOf(event, "tokens-dealt")) return t("log-tokens");
+  return t("log-dealt");
 }
 
 function moved(controller: Controller, event: GameEvent, who: { who: string; name: string }): string {

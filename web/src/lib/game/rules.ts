@@ -1,5 +1,5 @@
 /** Finds the rule that a player at a table is likely to look for. */
-import type { Refused } from "../state/connection.svelte";
+import type { Refused } from "../state/source";
 import type { GameId, View } from "../wire/wire";
 
 /** The main rule of each phase. In a trick that has begun, it is the rule for following. */

@@ -3,7 +3,7 @@
 import { has, list, t } from "../i18n/texts.svelte";
 import { settings } from "../preferences/settings.svelte";
 import type { GameId, Seat, TableInfo, View, WireError } from "../wire/wire";
-import type { Source } from "./connection.svelte";
+import type { Source } from "./source";
 
 export class Controller<V extends View = View> {
   /** Raised cards: to be confirmed, to be combined with another, or part of a premove. */
@@ -61,15 +61,19 @@ export class Controller<V extends View = View> {
     return list(seats.map((seat) => this.name(seat)));
   }
 
+  /** The seats of each side: partners share a score. */
+  get sides(): number[][] {
+    const { view } = this;
+    return ("teams" in view && view.teams) || this.table.seats.map(({ seat }) => [seat]);
+  }
+
   /** The name of a side: a seat or a team. */
   side(side: number): string {
-    const { view } = this;
-    return view.game === "macaron" && view.teams ? this.names(view.teams[side] as number[]) : this.name(side);
+    return this.names(this.sides[side] ?? []);
   }
 
   score(seat: number): number {
-    const { view } = this;
-    return view.scores[view.game === "macaron" && view.teams ? seat % 2 : seat] ?? 0;
+    return this.view.scores[this.sides.findIndex((seats) => seats.includes(seat))] ?? 0;
   }
 
   /** The cards that begin a legal move. */

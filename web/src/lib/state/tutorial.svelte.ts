@@ -3,8 +3,9 @@
 import { t } from "../i18n/texts.svelte";
 import { duration, settings } from "../preferences/settings.svelte";
 import { ApiError, api, type Introduction } from "../wire/api";
-import type { GameEvent, GameId, Reaction, TableInfo, View } from "../wire/wire";
-import { findTrickWinner, type Refused, type Source } from "./connection.svelte";
+import type { GameId, Reaction, TableInfo, View } from "../wire/wire";
+import type { Refused, Source } from "./source";
+import { reduce, START, settled, shown, type TableState, trickWinner } from "./table-state";
 
 /** The pause between two moves of other players. */
 const BEAT = 800;
@@ -12,10 +13,6 @@ const BEAT = 800;
 const beats = (number: number) => new Promise((resolve) => setTimeout(resolve, number * (duration(BEAT) || BEAT / 2)));
 
 export class Tutorial implements Source {
-  table = $state.raw<TableInfo>() as TableInfo;
-  view = $state.raw<View>() as View;
-  trickWinner = $state<number | null>(null);
-  events = $state.raw<GameEvent[]>([]);
   refused = $state.raw<Refused | null>(null);
   problem = $state.raw<{ id: string } | null>(null);
   /** The text id of this step, and the moves that continue it; none: any legal move. */
@@ -29,6 +26,7 @@ export class Tutorial implements Source {
   readonly reactions: Reaction[] = [];
   readonly clocks = { at: 0, of: [] };
 
+  #state = $state.raw<TableState>({ ...START, viewpoint: 0 });
   #moves: string[] = [];
   #busy = false;
   #closed = false;
@@ -40,6 +38,27 @@ export class Tutorial implements Source {
     const tutorial = new Tutorial(game);
     await tutorial.#hear(await api.introduction(game, []));
     return tutorial;
+  }
+
+  get table() {
+    return this.#state.table as TableInfo;
+  }
+
+  get view() {
+    return shown(this.#state) as View;
+  }
+
+  get events() {
+    return this.#state.events;
+  }
+
+  get trickWinner() {
+    return trickWinner(this.#state);
+  }
+
+  /** Shows the current position, if an earlier one is shown. */
+  settle(): void {
+    this.#state = settled(this.#state);
   }
 
   get over(): boolean {
@@ -78,17 +97,13 @@ export class Tutorial implements Source {
   /** Shows the moves one after the other, then the next step. */
   async #hear(answer: Introduction): Promise<void> {
     const [you, ...others] = answer.table.seats;
-    this.table = { ...answer.table, seats: [{ ...you!, name: settings.name || t("name-guest") }, ...others] };
+    const table = { ...answer.table, seats: [{ ...you!, name: settings.name || t("name-guest") }, ...others] };
     for (const [index, moment] of answer.moments.entries()) {
       if (index) await beats(1);
       if (this.#closed) return;
-      const trickWinner = findTrickWinner(this.view ?? null, moment.view);
-      this.trickWinner = trickWinner ?? this.trickWinner;
-      this.view = moment.view;
-      this.events = [
-        ...this.events,
-        ...moment.events.map((event) => (trickWinner === null ? event : { ...event, trickWinner })),
-      ];
+      this.#state = reduce(this.#state, { ...moment, table });
+      if (this.#state.glimpse) await beats(2);
+      this.settle();
     }
     if (answer.step === answer.steps) await beats(3); // shows the result of the last move first
     if (this.#closed) return;

@@ -91,11 +91,17 @@ export interface TableRow {
   waiting_for: number[];
 }
 
-export interface Replay {
-  game: GameId;
-  players: number;
-  names: string[];
-  positions: { number: number; seat: number | null; move: string | null; view: View }[];
+/** A match from one viewpoint: `views[n]` is the view before `events[n]`. */
+export interface SeenMatch {
+  viewpoint: number | null;
+  views: View[];
+  events: GameEvent[];
+}
+
+/** A match from all viewpoints, the public one first. */
+export interface FullReplay {
+  table: TableInfo;
+  seen: SeenMatch[];
 }
 
 /** The current step of a tutorial. */
@@ -131,8 +137,7 @@ export const api = {
   carry: async (id: string) => (await call<{ token: string }>("POST", `tables/${id}/link-device`)).token,
   carried: (token: string) => call<Me>("POST", "link-device", { token }),
   record: (id: string) => call<string>("GET", `tables/${id}/record`),
-  expand: (record: string, seat: number | null) =>
-    call<Replay>("POST", `records/expand${seat === null ? "" : `?seat=${seat}`}`, record),
+  replay: (record: string) => call<FullReplay>("POST", "records/expand?all=true", record),
   async newTable(table: NewTable): Promise<MadeTable> {
     await somebody();
     return call<MadeTable>("POST", "tables", table);

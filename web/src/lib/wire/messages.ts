@@ -202,6 +202,8 @@ export interface GuessRow {
   guess: string;
   red: number | null;
   white: number | null;
+  true_red?: number;
+  true_white?: number;
 }
 
 export interface Hint {

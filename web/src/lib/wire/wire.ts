@@ -3,6 +3,7 @@ import type * as messages from "./messages";
 import type { MacaronView, MarshmallowView, MonsterView } from "./messages";
 
 export type {
+  ClientMessage,
   Clock as ClockSetting,
   ClockInfo,
   Error as WireError,
@@ -51,10 +52,6 @@ export interface TableInfo extends messages.TableInfo {
 
 export interface GameEvent extends Omit<messages.PlayedMove, "final"> {
   final?: View;
-  /** Derived by the client from the piles: the winner of the trick that this move completed. */
-  trickWinner?: number;
-  /** Derived by the client: the result of the votes that this move completed (MC-12). */
-  decided?: { royal: string; allergen: string };
 }
 
 /** The reactions. Their pictures are drawn by `art/Face.svelte`. */
