@@ -26,6 +26,7 @@ DIRECTIVES = {
     "cdivision": True,
     "initializedcheck": False,
 }
+INLINED = ("__init__", "bits", "draws", "hooks")  # these .pxd files hold the code; their .py files are for plain Python
 ASAN = ["-fsanitize=address,bounds", "-fno-sanitize-recover=bounds"] if os.environ.get("PETITFOUR_ASAN") else []
 
 
@@ -48,7 +49,7 @@ def extensions() -> list[Extension]:
             depends=["setup.py"],  # its flags
         )
         for types in sorted(SOURCE.rglob("*.pxd"))
-        if types.stem not in ("__init__", "bits", "hooks")  # these are C; bits.py and hooks.py are their plain twins
+        if types.stem not in INLINED
     ]
 
 

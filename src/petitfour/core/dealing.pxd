@@ -1,5 +1,5 @@
 cimport cython
-from petitfour.core cimport bits
+from petitfour.core cimport bits, draws
 from petitfour.core.rng cimport Rng, u64
 
 cdef int MANY_TRIES, MOST_COUNTS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from petitfour.core import bits
+from petitfour.core import bits, draws
 from petitfour.core.rng import Rng
 
 MANY_TRIES = 1000  # after this many rejections in a row, count the deals instead
@@ -12,7 +12,7 @@ MOST_COUNTS = 230_000  # room for seven suits and four hands of twelve: 8 Ã— 13â
 def shuffle(cards: list[int], n: int, rng: Rng) -> None:
     """Shuffle by Fisher and Yates, from the end. The order of the draws is part of the definition of fair deals."""
     for i in range(n - 1, 0, -1):
-        j = rng.below(i + 1)
+        j = draws.below(rng, i + 1)
         card = cards[i]
         cards[i] = cards[j]
         cards[j] = card
@@ -62,7 +62,7 @@ def some_of(mask: int, n: int, rng: Rng) -> int:
     count = list_cards(mask, cards)
     some = 0
     for _ in range(n):
-        j = rng.below(count)
+        j = draws.below(rng, count)
         some |= bits.ONE << cards[j]
         count -= 1
         cards[j] = cards[count]
@@ -170,7 +170,7 @@ def lay_suit(
     while cards:
         if places <= 0:
             return False
-        at = rng.below(places)
+        at = draws.below(rng, places)
         places -= 1
         i = 0
         while True:
@@ -192,7 +192,7 @@ def share_out(left: int, n: int, free: list[int], hands: list[int], rng: Rng) ->
     count = list_cards(left, cards)
     for i in range(n):
         for _ in range(free[i]):
-            j = rng.below(count)
+            j = draws.below(rng, count)
             hands[i] |= bits.ONE << cards[j]
             count -= 1
             cards[j] = cards[count]

@@ -8,7 +8,7 @@ cdef class Chooser:
     cdef bint is_random
     cdef int choose(self, State state, int seat, Rng rng) noexcept nogil
 
-@cython.locals(cards=int[64], plays=int, is_random=bint, actors=int, seat=int)
+@cython.locals(cards=int[64], plays=int, actors=int, seat=int)
 cpdef int play_round(State state, int number, Chooser chooser, Rng rng) noexcept nogil
 
 @cython.locals(state=State, chooser=Chooser, plays=long, _=int)

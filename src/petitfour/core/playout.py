@@ -29,9 +29,10 @@ hooks.on_subclass(Chooser, refuse_overrides)
 def play_round(state: State, number: int, chooser: Chooser, rng: Rng) -> int:
     """Play to the end of round `number`, which may be over already. Return the number of moves, deals not counted.
     If several seats may act, the lowest moves first."""
+    if chooser.is_random:
+        return state.play_randomly(number, rng, chooser.scratch)
     cards = [0] * 64
     plays = 0
-    is_random = chooser.is_random
     while state.round == number:
         actors = state.actors()
         if actors == 0:
@@ -41,10 +42,7 @@ def play_round(state: State, number: int, chooser: Chooser, rng: Rng) -> int:
             state.deal(cards)
         else:
             seat = bits.ctz(actors)
-            if is_random:  # saves a virtual call
-                state.apply(seat, state.pick(seat, rng, chooser.scratch))
-            else:
-                state.apply(seat, chooser.choose(state, seat, rng))
+            state.apply(seat, chooser.choose(state, seat, rng))
             plays += 1
     return plays
 

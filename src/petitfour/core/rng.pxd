@@ -6,6 +6,7 @@ cdef u64 WORD, STEP, MIX_1, MIX_2, LOW
 
 cdef class Rng:
     cdef u64 state
+    cdef bint plain
     @cython.locals(z=u64)
     cdef u64 word(self) noexcept nogil
     @cython.locals(product=u64, threshold=u64)

@@ -18,6 +18,7 @@ class Rng:
 
     def __init__(self, seed: int = 0) -> None:
         self.state = seed & WORD
+        self.plain = type(self) is Rng  # draws.py may inline `word`
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} in state {self.state}>"

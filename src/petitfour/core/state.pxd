@@ -28,6 +28,10 @@ cdef class State:
     cdef void apply(self, int seat, int move) noexcept nogil
     cdef int draw(self, Rng rng, int* out) noexcept nogil
     cdef void deal(self, int* cards) noexcept nogil
+    @cython.locals(plays=int)
+    cdef int play_randomly(self, int number, Rng rng, Moves scratch) noexcept nogil
+    @cython.locals(cards=int[N_DRAW], actors=int, seat=int)
+    cdef int step_randomly(self, Rng rng, Moves scratch) noexcept nogil
     cdef int score(self, int side) noexcept nogil
     cdef int winners(self) noexcept nogil
     cdef void learn(self, State full, int seat) noexcept nogil

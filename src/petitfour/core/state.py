@@ -104,6 +104,26 @@ class State:
     def deal(self, cards: list[int]) -> None:
         """Play a possible move of the dealer."""
 
+    def play_randomly(self, number: int, rng: Rng, scratch: Moves) -> int:
+        """Play at random to the end of round `number`, which may be over already. Return the number of moves, deals not
+        counted. Games override it with a loop that calls their own `pick` and `apply` directly."""
+        plays = 0
+        while self.round == number and self.actors() != 0:
+            plays += self.step_randomly(rng, scratch)
+        return plays
+
+    def step_randomly(self, rng: Rng, scratch: Moves) -> int:
+        """Make one deal or one random move; if several seats may act, the lowest moves. Return the number of moves."""
+        cards = [0] * 64
+        actors = self.actors()
+        if actors == bits.DEALER_ACTS:
+            self.draw(rng, cards)
+            self.deal(cards)
+            return 0
+        seat = bits.ctz(actors)
+        self.apply(seat, self.pick(seat, rng, scratch))
+        return 1
+
     def score(self, side: int) -> int:
         return 0
 

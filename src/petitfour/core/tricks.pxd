@@ -1,5 +1,5 @@
 cimport cython
-from petitfour.core cimport bits, dealing
+from petitfour.core cimport bits, dealing, draws
 from petitfour.core.rng cimport Rng, u64
 from petitfour.core.state cimport Moves, State
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import cython
 
-from petitfour.core import bits, dealing
+from petitfour.core import bits, dealing, draws
 from petitfour.core.rng import Rng
 from petitfour.core.state import Moves, State
 
@@ -78,14 +78,14 @@ class Tricks(State):
 
     def pick(self, seat: int, rng: Rng, scratch: Moves) -> int:
         cards = self.playable(seat)
-        return bits.nth(cards, rng.below(bits.popcount(cards)))
+        return bits.nth(cards, draws.below(rng, bits.popcount(cards)))
 
     # --- the dealer ------------------------------------------------------------------------------------
 
     def draw(self, rng: Rng, out: list[int]) -> int:
         """Draw one seat in phase `first`; in `deal` the hands in seat order, then what is left over, each sorted."""
         if self.phase == FIRST:
-            out[0] = rng.below(self.players)
+            out[0] = draws.below(rng, self.players)
             return 1
         return dealing.deal_hands(self.pack, self.players, self.hand_size, out, rng)
 

@@ -1,5 +1,5 @@
 cimport cython
-from petitfour.core cimport bits, tricks
+from petitfour.core cimport bits, draws, tricks
 from petitfour.core.rng cimport Rng, u64
 from petitfour.core.state cimport Moves, State
 from petitfour.core.tricks cimport Tricks
@@ -39,6 +39,8 @@ cdef class Macaron(Table):
     cdef void deal(self, int* cards) noexcept nogil
     @cython.locals(phase=int)
     cdef void apply(self, int seat, int move) noexcept nogil
+    @cython.locals(plays=int)
+    cdef int play_randomly(self, int number, Rng rng, Moves scratch) noexcept nogil
     @cython.locals(giver=int)
     cdef void pass_cards(self, int seat, int pair) noexcept nogil
     @cython.locals(i=int)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cython
 
-from petitfour.core import bits, tricks
+from petitfour.core import bits, draws, tricks
 from petitfour.core.rng import Rng
 from petitfour.core.state import Moves, State
 from petitfour.core.tricks import Tricks
@@ -51,8 +51,8 @@ BLOCKED, CANCELLED, EARLY, FLOOR, SAME_CARD, EMMA_GAINS = 64, 128, 256, 512, 102
 def random_pair(cards: int, rng: Rng) -> int:
     """Return two different cards, the lower first. All pairs are equally likely."""
     n = bits.popcount(cards)
-    i = rng.below(n)
-    j = rng.below(n - 1)
+    i = draws.below(rng, n)
+    j = draws.below(rng, n - 1)
     if j < i:
         return 64 * bits.nth(cards, j) + bits.nth(cards, i)
     return 64 * bits.nth(cards, i) + bits.nth(cards, j + 1)
@@ -170,32 +170,33 @@ class Macaron(Table):
             return False
         return self.hands[seat] >> low & self.hands[seat] >> high & 1 != 0
 
+    @cython.final
     def pick(self, seat: int, rng: Rng, scratch: Moves) -> int:
         phase = self.phase
         if phase == PLAY:
             if self.is_emma(seat):
                 return emma.move(self)
             mask = self.playable(seat)
-            return bits.nth(mask, rng.below(bits.popcount(mask)))
+            return bits.nth(mask, draws.below(rng, bits.popcount(mask)))
         if phase == PASS:
             return PASS_MOVES + random_pair(self.hands[seat], rng)
         if phase == DISCARD:
             n = bits.popcount(self.hands[seat])
-            k = rng.below(n * (n + 1) // 2)  # n single cards and n (n - 1) / 2 pairs
+            k = draws.below(rng, n * (n + 1) // 2)  # n single cards and n (n - 1) / 2 pairs
             if k < n:
                 return DISCARD_MOVES + 65 * bits.nth(self.hands[seat], k)
             return DISCARD_MOVES + random_pair(self.hands[seat], rng)
         if phase == VOTE:
             mask = self.kinds(seat)
-            kind = bits.nth(mask, rng.below(bits.popcount(mask)))
+            kind = bits.nth(mask, draws.below(rng, bits.popcount(mask)))
             mask = self.open_flavours()
-            k = rng.below(2 * bits.popcount(mask))
+            k = draws.below(rng, 2 * bits.popcount(mask))
             return VOTE_MOVES + 14 * kind + 2 * bits.nth(mask, k // 2) + k % 2
         if phase == BET:
             n = bits.popcount(self.bettable)
-            k = rng.below(n if self.solo else n + 1)
+            k = draws.below(rng, n if self.solo else n + 1)
             return NO_BET if k == n else BET_MOVES + bits.nth(self.bettable, k)
-        return self.base() + rng.below(self.choices())
+        return self.base() + draws.below(rng, self.choices())
 
     # --- a move ----------------------------------------------------------------------------------------
 
@@ -206,6 +207,7 @@ class Macaron(Table):
         self.fired = 0
         dealer.deal(self, cards)
 
+    @cython.final
     def apply(self, seat: int, move: int) -> None:
         self.fired = 0
         phase = self.phase
@@ -227,6 +229,16 @@ class Macaron(Table):
             self.allergen = move - ALLERGEN_MOVES
             self.turn = self.first
             self.phase = BET
+
+    def play_randomly(self, number: int, rng: Rng, scratch: Moves) -> int:
+        plays = 0
+        while self.round == number and self.phase != OVER:
+            if self.phase == PLAY:
+                self.apply(self.turn, self.pick(self.turn, rng, scratch))
+                plays += 1
+            else:
+                plays += self.step_randomly(rng, scratch)
+        return plays
 
     def pass_cards(self, seat: int, pair: int) -> None:
         """MC-6: cards stay in hand until all have chosen, then all change hands at once."""

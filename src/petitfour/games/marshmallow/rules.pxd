@@ -1,5 +1,5 @@
 cimport cython
-from petitfour.core cimport bits, tricks
+from petitfour.core cimport bits, draws, tricks
 from petitfour.core.rng cimport Rng, u64
 from petitfour.core.state cimport Moves, State
 from petitfour.core.tricks cimport Tricks
@@ -23,6 +23,8 @@ cdef class Marshmallow(Tricks):
     cdef void deal(self, int* cards) noexcept nogil
     @cython.locals(turn=int)
     cdef void apply(self, int seat, int move) noexcept nogil
+    @cython.locals(plays=int)
+    cdef int play_randomly(self, int number, Rng rng, Moves scratch) noexcept nogil
     cdef void note_ruffs(self, int seat, int suit) noexcept nogil
     cdef int next_in(self, int seat) noexcept nogil
     @cython.locals(winner=int)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cython
 
-from petitfour.core import bits, tricks
+from petitfour.core import bits, draws, tricks
 from petitfour.core.rng import Rng
 from petitfour.core.state import Moves, State
 from petitfour.core.tricks import Tricks
@@ -67,11 +67,12 @@ class Marshmallow(Tricks):
             return TRUMP_MOVES <= move < TRUMP_MOVES + self.suits
         return Tricks.allowed(self, seat, move)
 
+    @cython.final
     def pick(self, seat: int, rng: Rng, scratch: Moves) -> int:
         if self.phase == TRUMP:
-            return TRUMP_MOVES + rng.below(self.suits)
+            return TRUMP_MOVES + draws.below(rng, self.suits)
         cards = self.playable(seat)
-        return bits.nth(cards, rng.below(bits.popcount(cards)))
+        return bits.nth(cards, draws.below(rng, bits.popcount(cards)))
 
     # --- the dealer ------------------------------------------------------------------------------------
 
@@ -89,6 +90,7 @@ class Marshmallow(Tricks):
 
     # --- a move ----------------------------------------------------------------------------------------
 
+    @cython.final
     def apply(self, seat: int, move: int) -> None:
         self.fired = 0
         if self.phase == TRUMP:
@@ -104,6 +106,16 @@ class Marshmallow(Tricks):
             self.end_trick()
         else:
             self.turn = turn
+
+    def play_randomly(self, number: int, rng: Rng, scratch: Moves) -> int:
+        plays = 0
+        while self.round == number and self.phase != OVER:
+            if self.phase == PLAY:
+                self.apply(self.turn, self.pick(self.turn, rng, scratch))
+                plays += 1
+            else:
+                plays += self.step_randomly(rng, scratch)
+        return plays
 
     @cython.final
     def note_ruffs(self, seat: int, suit: int) -> None:

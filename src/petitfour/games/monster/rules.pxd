@@ -1,5 +1,5 @@
 cimport cython
-from petitfour.core cimport bits, dealing
+from petitfour.core cimport bits, dealing, draws
 from petitfour.core.rng cimport Rng, u64
 from petitfour.core.state cimport Moves, State
 from petitfour.core.tricks cimport Tricks
@@ -29,10 +29,12 @@ cdef class Monster(Tricks):
     cdef void deal(self, int* cards) noexcept nogil
     @cython.locals(card=int, place=int)
     cdef void apply(self, int seat, int move) noexcept nogil
+    @cython.locals(plays=int)
+    cdef int play_randomly(self, int number, Rng rng, Moves scratch) noexcept nogil
     @cython.locals(left=int, middle=int)
     cdef void lay_row(self, int seat, int order) noexcept nogil
     cdef void open_trick(self, int seat, int card, int place) noexcept nogil
-    @cython.locals(colour=int)
+    @cython.locals(colour=int, high=int, same=bint, higher=bint, taken_over=bint)
     cdef void add_card(self, int seat, int card, int place) noexcept nogil
     cdef void win_trick(self, int seat) noexcept nogil
     @cython.locals(seat=int, i=int)

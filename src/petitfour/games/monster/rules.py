@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cython
 
-from petitfour.core import bits, dealing
+from petitfour.core import bits, dealing, draws
 from petitfour.core.rng import Rng
 from petitfour.core.state import Moves, State
 from petitfour.core.tricks import Tricks
@@ -79,28 +79,23 @@ class Monster(Tricks):
             return False
         return self.ways(move // 75) >> (move % 5) & 1 != 0
 
+    @cython.final
     def pick(self, seat: int, rng: Rng, scratch: Moves) -> int:
         """Choose without a list: all cards of one colour have the same ways."""
         if self.phase == ORDER:
-            return ORDER_MOVES + 6 * (self.round - 1) + rng.below(6)
+            return ORDER_MOVES + 6 * (self.round - 1) + draws.below(rng, 6)
         upto = [0] * 5  # number of moves with the earlier colours
         hand = self.hands[seat]
         for colour in range(4):
             n = bits.popcount(hand >> (15 * colour) & COLOUR) * bits.popcount(self.ways(colour))
             upto[colour + 1] = upto[colour] + n
-        k = rng.below(upto[4])
+        k = draws.below(rng, upto[4])
         colour = (k >= upto[1]) + (k >= upto[2]) + (k >= upto[3])  # a sum, because a branch would be unpredictable
         k -= upto[colour]
         cards = hand & (COLOUR << (15 * colour))
         ways = self.ways(colour)
         n = bits.popcount(ways)
-        while k >= n:
-            cards &= cards - 1
-            k -= n
-        while k:
-            ways &= ways - 1
-            k -= 1
-        return 5 * bits.ctz(cards) + bits.ctz(ways)
+        return 5 * bits.nth(cards, k // n) + bits.nth(ways, k % n)
 
     # --- the dealer ------------------------------------------------------------------------------------
 
@@ -124,6 +119,7 @@ class Monster(Tricks):
 
     # --- a move ----------------------------------------------------------------------------------------
 
+    @cython.final
     def apply(self, seat: int, move: int) -> None:
         self.fired = 0
         if self.phase == ORDER:
@@ -142,6 +138,16 @@ class Monster(Tricks):
         self.turn = bits.after(seat, self.players)  # MO-5, MO-12
         if self.played == self.players * self.hand_size:
             self.end_round()
+
+    def play_randomly(self, number: int, rng: Rng, scratch: Moves) -> int:
+        plays = 0
+        while self.round == number and self.phase != OVER:
+            if self.phase == PLAY:
+                self.apply(self.turn, self.pick(self.turn, rng, scratch))
+                plays += 1
+            else:
+                plays += self.step_randomly(rng, scratch)
+        return plays
 
     @cython.final
     def lay_row(self, seat: int, order: int) -> None:
@@ -167,14 +173,14 @@ class Monster(Tricks):
 
     @cython.final
     def add_card(self, seat: int, card: int, place: int) -> None:
-        colour = self.high[place] // 15
-        if card // 15 != colour:
-            self.fired |= OFF_COLOUR
-        elif card > self.high[place]:  # MO-9
-            self.high[place] = card
-            if self.marker[place] != seat:
-                self.marker[place] = seat
-                self.fired |= TAKEN_OVER
+        high = self.high[place]
+        colour = high // 15
+        same = card // 15 == colour
+        higher = same & (card > high)  # MO-9; without branches, because a processor could not predict them
+        taken_over = higher & (self.marker[place] != seat)
+        self.fired |= (not same) * OFF_COLOUR | taken_over * TAKEN_OVER
+        self.high[place] = card if higher else high
+        self.marker[place] = seat if higher else self.marker[place]
         self.lying[place] += 1
         if self.lying[place] == 4:  # MO-10
             self.taken ^= 1 << place
