@@ -82,6 +82,7 @@ def test_a_persons_move_is_read_checked_and_written_once(costs: Any) -> None:
         "read": 1, "is_legal": 1, "play": 1, "text": 1, "chance": 0,
     }  # fmt: skip
     assert found["to_act"] <= 5
+    assert found["clone"] == 1  # the move is checked on a copy, which becomes the position of the new table
 
 
 def test_a_bots_move_is_not_read_at_all(costs: Any) -> None:

@@ -26,6 +26,11 @@ class Pack:
         )
         self.names = tuple(f"{suits[self.suit(card)]}{self.rank(card)}" for card in range(self.size))
         self.numbers = {name: card for card, name in enumerate(self.names)}
+        # by each eight cards of the pack: the names of every set of them
+        self.eights = tuple(
+            tuple([self.names[start + card] for card in each(part)] for part in range(1 << min(8, self.size - start)))
+            for start in range(0, self.size, 8)
+        )
 
     def suit(self, card: int) -> int:
         return min(card // self.stride, len(self.suits) - 1)
@@ -34,7 +39,13 @@ class Pack:
         return card - self.suit(card) * self.stride + 1
 
     def texts(self, mask: int) -> list[str]:
-        return [self.names[card] for card in each(mask)]
+        """Return the names of a set of cards, lowest first."""
+        found: list[str] = []
+        for names in self.eights:
+            if mask & 255:
+                found += names[mask & 255]
+            mask >>= 8
+        return found
 
     def line(self, cards: Iterable[int]) -> str:
         return " ".join(self.names[card] for card in cards)

@@ -100,6 +100,14 @@ class Game(Generic[S]):
         see."""
         raise NotImplementedError
 
+    def own(self, state: S, seat: int, public: View) -> dict[str, Any] | None:
+        """Return the fields that the view of a seat has besides the public view: what only this seat sees.
+
+        It makes the views of several seats cheaper, because they share what is public. None: `show` builds the whole
+        view. Tests compare the two.
+        """
+        return None
+
     def reason(self, state: S) -> str:
         """Return the id of the text that says why the match is over."""
         raise NotImplementedError
@@ -146,6 +154,11 @@ class Game(Generic[S]):
         """Return the public view of a round that a move has just ended, as it is shown before the next deal. Nobody
         can act in it. A game whose `after` no longer shows all of the old round fills that in."""
         return msgspec.structs.replace(self.view(after, None), round=before.round, to_act=[])
+
+    def facts_are_public(self, before: S, seat: int) -> bool:
+        """Return whether a move of this seat in this position has the same facts for all viewpoints. They are built
+        once then."""
+        return False
 
     def on_show(self, state: S) -> int:
         """Return how many of the most recent moves, without a gap, are still visible. Only these are re-sent on
@@ -218,7 +231,6 @@ class Game(Generic[S]):
         if seat is not None and (not isinstance(seat, int) or not 0 <= seat < state.players):
             raise BadSeat(f"no person sits in seat {brief(seat)}; people sit in 0 to {state.players - 1}")
         form = self.legal_form(state, seat) if forms and seat is not None else None
-        listed = state.legal(seat) if seat is not None and form is None else []
         common = Common(
             state.players,
             seat,
@@ -226,11 +238,25 @@ class Game(Generic[S]):
             state.phase_name(),
             list(state.to_act()),
             state.scores(),
-            [self.text(state, seat, move) for move in listed if seat is not None],
+            self.legal_texts(state, seat) if seat is not None and form is None else [],
             self.outcome(state),
         )
         view = self.show(state, seat, common)
         return view if form is None else msgspec.structs.replace(view, legal_form=form)
+
+    def seat_view(self, state: S, seat: int, public: View) -> View:
+        """Return `view(state, seat, forms=True)`, built on the public view of the same position."""
+        own = self.own(state, seat, public)
+        if own is None:
+            return self.view(state, seat, forms=True)
+        form = self.legal_form(state, seat)
+        if form is not None:
+            return msgspec.structs.replace(public, seat=seat, legal_form=form, **own)
+        return msgspec.structs.replace(public, seat=seat, legal=self.legal_texts(state, seat), **own)
+
+    def legal_texts(self, state: S, seat: int) -> list[str]:
+        """Return the legal moves of a seat as texts."""
+        return [self.text(state, seat, move) for move in state.legal(seat)]
 
 
 def first_text(move: tuple[int, ...]) -> str:

@@ -140,7 +140,7 @@ class ClockInfo(msgspec.Struct, frozen=True):
 class RecentMove:
     """A recent move, with its text and its facts for each viewpoint: the public side first, then the seats."""
 
-    __slots__ = ("by", "facts", "final", "number", "round", "scores", "seat", "texts", "triggered")
+    __slots__ = ("by", "facts", "final", "number", "public", "round", "scores", "seat", "shown", "texts", "triggered")
 
     def __init__(self, number: int, moved: Moved, texts: tuple[str | None, ...]) -> None:
         self.number = number
@@ -152,14 +152,21 @@ class RecentMove:
         self.round: int | None = None
         self.final: View | None = None
         self.facts: tuple[tuple[Fact, ...], ...] = ((),) * len(texts)
+        self.public = False  # all viewpoints see the same
+        self.shown: PlayedMove | None = None  # what they see, once somebody has asked
 
     def seen_by(self, viewpoint: int | None) -> PlayedMove:
         """Return the move as this viewpoint sees it."""
+        if self.shown is not None:
+            return self.shown
         index = 0 if viewpoint is None else viewpoint + 1
-        return PlayedMove(
+        found = PlayedMove(
             self.number, self.seat, self.texts[index], self.by, self.triggered, self.scores, self.round, self.final,
             self.facts[index],
         )  # fmt: skip
+        if self.public:
+            self.shown = found
+        return found
 
 
 def clocks(table: Table, now: int) -> list[ClockInfo | None] | None:

@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from petitfour.table.events import SeatConfig
 
 
-class Seat:
+class Seat(msgspec.Struct):
     """One seat: who holds it, and its readiness, absence and clock."""
 
-    __slots__ = ("bank", "bot_plays", "conceded", "config", "entropy", "late", "pledge", "ready", "removed", "since")
+    config: SeatConfig
+    ready: bool = False
+    entropy: str = ""
+    """Scheme 1."""
+    pledge: str | None = None
+    """Scheme 2."""
+    bot_plays: bool = False
+    """A bot plays for the person until they come back."""
+    conceded: bool = False
+    removed: bool = False
+    """By the host; a bot plays on."""
+    late: int = 0
+    """Consecutive moves that a bot made because the time was up."""
+    bank: int = 0
+    """Milliseconds."""
+    since: int = 0
+    """When the present turn of the seat began; 0 while it is not to act."""
 
-    def __init__(self, config: SeatConfig) -> None:
-        self.config = config
-        self.ready = config.kind == "bot"
-        self.entropy = ""  # scheme 1
-        self.pledge: str | None = None  # scheme 2
-        self.bot_plays = False  # a bot plays for the person until they come back
-        self.conceded = False
-        self.removed = False  # by the host; a bot plays on
-        self.late = 0  # consecutive moves that a bot made because the time was up
-        self.bank = 0  # milliseconds
-        self.since = 0  # when the present turn of the seat began; 0 while it is not to act
-
-    def copy(self) -> Seat:
-        other = Seat(self.config)
-        other.ready, other.entropy, other.conceded, other.bot_plays = (
-            self.ready, self.entropy, self.conceded, self.bot_plays,
-        )  # fmt: skip
-        other.late, other.bank, other.since, other.removed = self.late, self.bank, self.since, self.removed
-        other.pledge = self.pledge
-        return other
+    def __post_init__(self) -> None:
+        self.ready = self.config.kind == "bot"
 
     @property
     def person(self) -> str | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Mapping
+from copy import copy
 from typing import Any, Self
 
 import msgspec
@@ -61,13 +62,14 @@ class Table:
         self.phase: Phase = GATHERING
         self.seats: list[Seat] = []
         self.host = ""
-        self.state: State | None = None
+        self.state: State | None = None  # a position is never changed, only replaced
+        self.public: tuple[State, View] | None = None  # a position and its public view; see `view`
         self.stream: fair.Stream | None = None
         self.entropies: tuple[str | None, ...] | None = None
         self.pledges: tuple[str | None, ...] | None = None  # set when the table is sealed
         self.sealed_at = 0
         self.revealed: dict[int, str] = {}
-        self.agreed: set[int] = set()
+        self.agreed: frozenset[int] = frozenset()
         self.declined: int | None = None  # the seat that declined the last offer to end the match
         self.muted: frozenset[str] = frozenset()  # pseudonyms of people
         self.blocked: frozenset[str] = frozenset()
@@ -104,7 +106,7 @@ class Table:
         if type(entry.event) is not Moved or self.phase != phase:
             self.relisted = self.number
             self.about = msgspec.Raw(encoder.encode(presentation.listing(self)))
-            self.named |= dict.fromkeys(person for person in named(entry.event) if person)
+            self.named = self.named | dict.fromkeys(person for person in named(entry.event) if person)
             self.roster = summary.roster(self)
 
     # --- the table after an event ----------------------------------------------------------------------
@@ -136,15 +138,11 @@ class Table:
         return table, entries
 
     def copy(self) -> Self:
+        """Return a table that can be changed. Both share what transitions replace and never change in place: all but
+        the seats and the list of recent moves."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.seats = [seat.copy() for seat in self.seats]
-        other.state = None if self.state is None else self.state.clone()
-        other.stream = None if self.stream is None else self.stream.copy()
-        other.agreed = self.agreed.copy()
-        other.named = self.named.copy()
-        other.rounds = self.rounds.copy()
-        other.changed = self.changed.copy()
+        other.seats = [copy(seat) for seat in self.seats]
         other.recent = self.recent.copy()
         return other
 
@@ -158,6 +156,7 @@ class Table:
         """Draw the next deal from the stream of this table."""
         if self.stream is None:
             raise BadLog(f"table {self.id}: its secret is not known here")
+        self.stream = self.stream.copy()
         return state.chance(self.stream)
 
     # --- sealing ----------------------------------------------------------------------------------
@@ -209,8 +208,14 @@ class Table:
     # --- what is shown ---------------------------------------------------------------------------------
 
     def view(self, viewpoint: int | None) -> View | None:
-        """Return the position as this viewpoint sees it."""
-        return None if self.state is None else self.game.view(self.state, viewpoint, forms=True)
+        """Return the position as this viewpoint sees it. Views of the same position share what is public."""
+        state = self.state
+        if state is None:
+            return None
+        if self.public is None or self.public[0] is not state:
+            self.public = state, self.game.view(state, None, forms=True)
+        public = self.public[1]
+        return public if viewpoint is None else self.game.seat_view(state, viewpoint, public)
 
     def moves_since(self, viewpoint: int | None, after: int) -> list[PlayedMove]:
         """Return the moves since entry `after`, for a viewpoint that has been connected since then."""

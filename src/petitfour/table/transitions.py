@@ -165,25 +165,28 @@ def on_started(table: Table, event: Started) -> None:
 
 
 def on_moved(table: Table, event: Moved, checked: Checked | None = None) -> None:
-    now = table.state
-    assert now is not None
-    before = now.clone()  # for the facts
+    before = table.state
+    assert before is not None
     move = read_move(table, before, event) if checked is None else checked.move
     if isinstance(move, tuple) and before.phase_name() == "first":
         table.first = move[0]
     played = RecentMove(table.number, event, visible_texts(table, before, event, move, checked is not None))
     lists = legal_lists(before, event.seat)
     round, scores = before.round, before.scores()
-    state = table.state = play(now, event.seat, move, checked)
+    state = table.state = played_on(before, event.seat, move, checked)
     actors = state.to_act()
     played.triggered = state.rules_fired()
-    played.facts = tuple([table.game.facts(before, event.seat, move, state, to) for to in viewpoints(table)])
+    if table.game.facts_are_public(before, event.seat):
+        played.facts = (table.game.facts(before, event.seat, move, state, None),) * len(played.texts)
+        played.public = played.texts[0] is not None
+    else:
+        played.facts = tuple([table.game.facts(before, event.seat, move, state, to) for to in viewpoints(table)])
     after = state.scores()
     if after != scores:
         played.scores = after
     if state.round != round or not actors:
         played.round = round
-        table.rounds.append(after)
+        table.rounds = [*table.rounds, after]
         if actors:
             played.final = table.game.round_end(before, state)
     table.recent.append(played)
@@ -202,12 +205,13 @@ def read_move(table: Table, state: State, event: Moved) -> Move:
     return state.read(event.seat, event.move)
 
 
-def play(now: State, seat: int, move: Move, checked: Checked | None) -> State:
-    """Return the position after a move. `now` may be changed."""
+def played_on(before: State, seat: int, move: Move, checked: Checked | None) -> State:
+    """Return the position after a move. The position before stays as it is: tables share their positions."""
     if checked is not None and checked.after is not None:
-        return checked.after.clone()
-    now.play(seat, move)
-    return now
+        return checked.after
+    state = before.clone()
+    state.play(seat, move)
+    return state
 
 
 def viewpoints(table: Table) -> tuple[int | None, ...]:
@@ -220,7 +224,10 @@ def visible_texts(table: Table, state: State, event: Moved, move: Move, canonica
 
     `canonical`: the event has the canonical text. Imported records may have another one.
     """
-    sees = [table.game.sees_move(state, event.seat, to) for to in viewpoints(table)]
+    if table.game.sees_move(state, event.seat, None):  # what the public side sees, all seats see
+        sees = [True] * (1 + table.made.players)
+    else:
+        sees = [table.game.sees_move(state, event.seat, to) for to in viewpoints(table)]
     text = event.move if canonical or not any(sees) else state.text(event.seat, move)
     return tuple([text if one else None for one in sees])
 
@@ -230,7 +237,7 @@ def check_deal(table: Table, state: State, text: str) -> None:
 
     Drawing also advances the stream, so that every process deals on in the same way.
     """
-    if table.stream is not None and state.text(DEALER, state.chance(table.stream)) != text:
+    if table.stream is not None and state.text(DEALER, table.deal(state)) != text:
         raise BadLog(f"table {table.id}: entry {table.number} is not the deal that its secret gives")
 
 
@@ -244,6 +251,7 @@ def legal_lists(state: State, mover: int) -> dict[int, list[int]]:
 
 def note_changes(table: Table, state: State, actors: tuple[int, ...], mover: int, before: dict[int, list[int]]) -> None:
     """Update `changed` for the mover and for each seat whose legal moves differ from `before`."""
+    table.changed = table.changed.copy()
     for seat in range(table.made.players):
         same = seat != mover and (seat in actors) == (seat in before)
         if not same or (seat in before and state.legal(seat) != before[seat]):
@@ -287,12 +295,12 @@ def has_conceded(table: Table, seat: int) -> bool:
 
 def on_agreed_to_end(table: Table, event: AgreedToEnd) -> None:
     if event.yes:
-        table.agreed.add(event.seat)
+        table.agreed |= {event.seat}
         table.declined = None
     elif event.seat in table.agreed:
-        table.agreed.discard(event.seat)
+        table.agreed -= {event.seat}
     else:
-        table.agreed.clear()
+        table.agreed = frozenset()
         table.declined = event.seat
     end_if_agreed(table)
 

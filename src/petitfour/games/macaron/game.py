@@ -8,7 +8,7 @@ from petitfour.core.errors import Refusal, unreadable
 from petitfour.core.facts import Fact
 from petitfour.core.state import DEALER, Move
 from petitfour.core.trick_game import TrickGame
-from petitfour.core.view import Common, Play
+from petitfour.core.view import Common, Play, View
 from petitfour.games.macaron import beliefs, facts, notation, view
 from petitfour.games.macaron.beliefs import MacaronBelief
 from petitfour.games.macaron.constants import END_OF_MOVES, PHASES, SOLO_SEAT
@@ -51,12 +51,18 @@ class MacaronGame(TrickGame[Macaron]):
     def show(self, state: Macaron, seat: int | None, common: Common) -> MacaronView:
         return view.show(self, state, seat, common)
 
+    def own(self, state: Macaron, seat: int, public: View) -> dict[str, Any]:
+        return view.own(self, state, seat, public)
+
     def sees_move(self, before: Macaron, seat: int, to: int | None) -> bool:
         """MC-6, MC-7, MC-11: passes, discards and the numbers of tokens are hidden. The place of a token is public and
         in the view."""
         if before.phase_name() in ("pass", "discard", "vote") and to != seat:
             return False
         return super().sees_move(before, seat, to)
+
+    def facts_are_public(self, before: Macaron, seat: int) -> bool:
+        return seat != DEALER and before.phase_name() not in ("pass", "discard", "vote")
 
     def facts(self, before: Macaron, seat: int, move: Move, after: Macaron, viewpoint: int | None) -> tuple[Fact, ...]:
         return facts.facts(self, before, seat, move, after, viewpoint)

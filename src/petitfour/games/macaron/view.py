@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -131,6 +131,25 @@ def show(game: TrickGame[Macaron], state: Macaron, seat: int | None, common: Com
         tokens=UNSET if seat is None or not state.tokens_each else tokens(state, seat),
         memory=memory(game, state, seat) if state.options.memory_aid else UNSET,
     )
+
+
+def own(game: TrickGame[Macaron], state: Macaron, seat: int, public: View) -> dict[str, Any]:
+    """Return what a seat sees besides the public view: its cards and tokens, its own votes, and in the solo game what
+    Emma got face up."""
+    phase = state.phase_name()
+    given = state.passed[seat] if phase == "pass" else 0
+    found: dict[str, Any] = {"hand": PACK.texts(state.hands[seat] & ~given)}
+    if state.solo:
+        found["emma"] = show_emma(state, seat)
+    else:
+        found["passing"] = PACK.texts(given)
+    if state.tokens_each:
+        found["tokens"] = tokens(state, seat)
+        if phase == "vote":
+            found["votes"] = votes(state, seat)
+    if state.options.memory_aid:
+        found["memory"] = memory(game, state, seat)
+    return found
 
 
 def tokens(state: Macaron, seat: int) -> list[str]:

@@ -8,9 +8,9 @@ from petitfour.core.beliefs import BeliefData, check, replay
 from petitfour.core.errors import BadSetting, Refusal, unreadable
 from petitfour.core.facts import Fact
 from petitfour.core.game import Options
-from petitfour.core.state import Move
+from petitfour.core.state import DEALER, Move
 from petitfour.core.trick_game import TrickGame
-from petitfour.core.view import Common
+from petitfour.core.view import Common, View
 from petitfour.games.marshmallow import facts, view
 from petitfour.games.marshmallow.constants import END_OF_MOVES, NONE, PACK, PHASES, SUITS, TRUMP_MOVES
 from petitfour.games.marshmallow.rules import Marshmallow
@@ -110,6 +110,12 @@ class MarshmallowGame(TrickGame[Marshmallow]):
 
     def show(self, state: Marshmallow, seat: int | None, common: Common) -> MarshmallowView:
         return view.show(self, state, seat, common)
+
+    def own(self, state: Marshmallow, seat: int, public: View) -> dict[str, Any]:
+        return view.own(self, state, seat, public)
+
+    def facts_are_public(self, before: Marshmallow, seat: int) -> bool:
+        return seat != DEALER
 
     def facts(
         self, before: Marshmallow, seat: int, move: Move, after: Marshmallow, viewpoint: int | None

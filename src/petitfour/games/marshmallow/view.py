@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -60,6 +60,14 @@ def show(game: TrickGame[Marshmallow], state: Marshmallow, seat: int | None, com
         hand=UNSET if seat is None else PACK.texts(state.hands[seat]),
         memory=memory(game, state, seat) if state.options.memory_aid else UNSET,
     )
+
+
+def own(game: TrickGame[Marshmallow], state: Marshmallow, seat: int, public: View) -> dict[str, Any]:
+    """Return what a seat sees besides the public view."""
+    found: dict[str, Any] = {"hand": PACK.texts(state.hands[seat])}
+    if state.options.memory_aid:
+        found["memory"] = memory(game, state, seat)
+    return found
 
 
 def memory(game: TrickGame[Marshmallow], state: Marshmallow, seat: int | None) -> MarshmallowMemory:

@@ -13,7 +13,7 @@ from petitfour.core.errors import BadSetting, IllegalMove, Refusal, brief, unrea
 from petitfour.core.facts import Fact
 from petitfour.core.game import Game, Options, first_text, read_first
 from petitfour.core.state import DEALER, Move
-from petitfour.core.view import Common, LegalForm
+from petitfour.core.view import Common, LegalForm, View
 from petitfour.games.mastermind import codes, facts, view
 from petitfour.games.mastermind.constants import CODE_MOVES, COLOURS, END_OF_MOVES, MARK_MOVES, PHASES
 from petitfour.games.mastermind.rules import Mastermind
@@ -140,6 +140,9 @@ class MastermindGame(Game[Mastermind]):
             return False
         return super().sees_move(before, seat, to)
 
+    def facts_are_public(self, before: Mastermind, seat: int) -> bool:
+        return before.phase_name() != "code"
+
     def facts(
         self, before: Mastermind, seat: int, move: Move, after: Mastermind, viewpoint: int | None
     ) -> tuple[Fact, ...]:
@@ -163,6 +166,9 @@ class MastermindGame(Game[Mastermind]):
 
     def round_end(self, before: Mastermind, after: Mastermind) -> MastermindView:
         return view.round_end(after, super().round_end(before, after))
+
+    def own(self, state: Mastermind, seat: int, public: View) -> dict[str, Any]:
+        return view.own(state, seat)
 
     def reason(self, state: Mastermind) -> str:
         return "shared" if len(state.winning_sides()) > 1 else "rounds"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -75,6 +75,11 @@ def show(state: Mastermind, seat: int | None, common: Common) -> MastermindView:
         last_round=revealed(state),
         code=letters(state.code) if seat is not None and seat == state.codemaker and state.code >= 0 else UNSET,
     )
+
+
+def own(state: Mastermind, seat: int) -> dict[str, Any]:
+    """Return what a seat sees besides the public view: the code that it set."""
+    return {"code": letters(state.code)} if seat == state.codemaker and state.code >= 0 else {}
 
 
 def rows(state: Mastermind) -> list[GuessRow]:

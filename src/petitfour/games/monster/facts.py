@@ -12,7 +12,7 @@ from petitfour.core.game import Game
 from petitfour.core.state import DEALER, Move
 from petitfour.games.monster.constants import PACK
 from petitfour.games.monster.rules import Monster
-from petitfour.games.monster.view import tricks
+from petitfour.games.monster.view import on_table, trick
 
 
 class RowLaid(Fact, frozen=True):
@@ -95,15 +95,16 @@ def card_played(game: Game[Any], before: Monster, seat: int, after: Monster) -> 
 
 
 def trick_won(before: Monster, winner: int, after: Monster) -> list[Fact]:
-    completed = tricks(after)[1]
-    last = completed[-1]
+    completed = on_table(after)[1]
+    assert completed is not None
+    last = trick(*completed)
     card = PACK.names[after.high[last.place - 1]]
     won = after.tricks[winner]
     turned = (won - 1) % 3
     # at the end of the round the rows of `after` are put away
     value = before.rows[3 * winner + turned]
     return [
-        TrickWon(winner, card, last.cards, won, len(completed), last.place),
+        TrickWon(winner, card, last.cards, won, sum(after.tricks), last.place),
         PointCardTurned(winner, turned, value, won > 1 and turned == 0),
     ]
 

@@ -12,7 +12,7 @@ from petitfour.core.facts import Fact
 from petitfour.core.game import Options
 from petitfour.core.state import DEALER, Move
 from petitfour.core.trick_game import TrickGame
-from petitfour.core.view import Common
+from petitfour.core.view import Common, View
 from petitfour.games.monster import facts, view
 from petitfour.games.monster.constants import COLOURS, END_OF_MOVES, NONE, ORDER_MOVES, PACK, PHASES
 from petitfour.games.monster.rules import Monster
@@ -124,25 +124,32 @@ class MonsterGame(TrickGame[Monster]):
             return False
         return super().sees_move(before, seat, to)
 
+    def facts_are_public(self, before: Monster, seat: int) -> bool:
+        return seat != DEALER and before.phase_name() != "order"
+
     def facts(self, before: Monster, seat: int, move: Move, after: Monster, viewpoint: int | None) -> tuple[Fact, ...]:
         return facts.facts(self, before, seat, move, after, viewpoint)
 
     def on_show(self, state: Monster) -> int:
         """MO-15: back to the last card that is face down in a completed trick."""
-        open_tricks, completed = view.tricks(state)
-        shown = sum(len(trick.cards) for trick in open_tricks if trick)
-        if view.just_completed(state, open_tricks):
-            shown += len(completed.pop().cards)
+        lying, completed = view.tricks(state)
+        shown = sum(map(len, lying))
+        if view.on_table(state)[1] is not None:
+            shown += len(completed.pop()[1])
         if not completed:
             return shown
-        gone = {play.card for trick in completed for play in trick.cards}
-        return next(n for n in range(state.played) if PACK.names[state.log_card[state.played - 1 - n]] in gone)
+        gone = {card for _, plays in completed for _, card in plays}
+        cards = state.log_card
+        return next(n for n in range(state.played) if cards[state.played - 1 - n] in gone)
 
     def show(self, state: Monster, seat: int | None, common: Common) -> MonsterView:
         return view.show(self, state, seat, common)
 
     def round_end(self, before: Monster, after: Monster) -> MonsterView:
         return view.round_end(super().round_end(before, after))
+
+    def own(self, state: Monster, seat: int, public: View) -> dict[str, Any]:
+        return view.own(self, state, seat, public)
 
     def reason(self, state: Monster) -> str:
         """MO-14."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -14,6 +14,7 @@ from petitfour.core.view import Common, Holders, Play, View
 from petitfour.games.monster.constants import COLOURS, PACK
 from petitfour.games.monster.rules import Monster
 
+COLOUR_OF = tuple(map(PACK.suit, range(PACK.size)))
 Row = list[int | None] | None  # the point cards of a seat, left to right; None inside: face down
 
 
@@ -64,25 +65,40 @@ class MonsterView(View, frozen=True, tag="monster"):
 
 def show(game: TrickGame[Monster], state: Monster, seat: int | None, common: Common) -> MonsterView:
     seats = range(state.players)
-    open_tricks, completed = tricks(state)
+    lying, last = on_table(state)
+    turned = [face_up(state, player) for player in seats]
+    kept, over = state.kept, rounds_over(state)
     shown = MonsterView(
         *common,
         starter=None if state.starter < 0 else state.starter,
         cards=state.held[: state.players],
-        open=open_tricks,
-        last_trick=completed[-1] if just_completed(state, open_tricks) else None,
+        open=[trick(place, plays) if plays else None for place, plays in enumerate(lying)],
+        last_trick=None if last is None else trick(*last),
         won=state.tricks[: state.players],
         laid=[player for player in seats if state.laid >> player & 1],
-        face_up=[face_up(state, player) for player in seats],
-        rows=[row(state, player, range(3) if player == seat else [face_up(state, player)]) for player in seats],
-        kept=[state.kept[3 * player : 3 * player + rounds_over(state)] for player in seats],
+        face_up=turned,
+        rows=[row(state, player, range(3) if player == seat else (turned[player],)) for player in seats],
+        kept=[kept[3 * player : 3 * player + over] for player in seats],
         hand=UNSET if seat is None else PACK.texts(state.hands[seat]),
-        memory=memory(game, state, seat, completed) if state.options.memory_aid else UNSET,
+        memory=memory(game, state, seat) if state.options.memory_aid else UNSET,
     )
     return round_end(shown) if state.phase_name() == "over" else shown
 
 
-def memory(game: TrickGame[Monster], state: Monster, seat: int | None, completed: list[OpenTrick]) -> MonsterMemory:
+def own(game: TrickGame[Monster], state: Monster, seat: int, public: View) -> dict[str, Any]:
+    """Return what a seat sees besides the public view: its hand, and its row (MO-3)."""
+    assert isinstance(public, MonsterView)
+    found: dict[str, Any] = {"hand": PACK.texts(state.hands[seat])}
+    if state.laid >> seat & 1:
+        rows = found["rows"] = public.rows.copy()
+        rows[seat] = row(state, seat, range(3))
+    if state.options.memory_aid:
+        found["memory"] = memory(game, state, seat)
+    return found
+
+
+def memory(game: TrickGame[Monster], state: Monster, seat: int | None) -> MonsterMemory:
+    completed = [trick(*each) for each in tricks(state)[1]]
     gone = [play.card for each in completed for play in each.cards]
     hidden = unseen(game, state, seat)
     return MonsterMemory(
@@ -130,28 +146,62 @@ def row(state: Monster, player: int, seen: Collection[int | None]) -> Row:
     return [card if i in seen else None for i, card in enumerate(cards)]
 
 
-def tricks(state: Monster) -> tuple[list[OpenTrick | None], list[OpenTrick]]:
-    """Return the open tricks by place, and the completed ones in order of completion."""
-    lying: list[list[tuple[int, int]]] = [[], [], [], []]
+Plays = list[tuple[int, int]]  # seats and cards
+
+
+def tricks(state: Monster) -> tuple[list[Plays], list[tuple[int, Plays]]]:
+    """Return the open tricks by place, and the completed ones with their places, in order of completion."""
+    lying: list[Plays] = [[], [], [], []]
     completed = []
     places, cards, seats = state.log_place, state.log_card, state.log_seat  # compiled, each access copies the array
     for i in range(state.played):
         place = places[i]
-        lying[place].append((seats[i], cards[i]))
-        if len(lying[place]) == 4:
-            completed.append(trick(place, lying[place]))
+        plays = lying[place]
+        plays.append((seats[i], cards[i]))
+        if len(plays) == 4:
+            completed.append((place, plays))
             lying[place] = []
-    return [trick(place, plays) if plays else None for place, plays in enumerate(lying)], completed
+    return lying, completed
 
 
-def just_completed(state: Monster, open_tricks: list[OpenTrick | None]) -> bool:
-    """Return whether the last card completed a trick."""
-    return state.played > 0 and open_tricks[state.log_place[state.played - 1]] is None
+def on_table(state: Monster) -> tuple[list[Plays], tuple[int, Plays] | None]:
+    """Return the open tricks by place, and the trick that the last card completed, with its place.
+
+    The same follows from `tricks`. This reads the log backwards, only as far as cards still lie face up.
+    """
+    lying: list[Plays] = [[], [], [], []]
+    if not state.played:
+        return lying, None
+    places, cards, seats, taken = state.log_place, state.log_card, state.log_seat, state.taken
+    missing = [number if taken >> place & 1 else 0 for place, number in enumerate(state.lying)]
+    i = state.played - 1
+    completed = places[i]
+    if taken >> completed & 1:
+        completed = -1
+    else:
+        missing[completed] = 4
+    left = sum(missing)
+    while left:
+        place = places[i]
+        if missing[place]:
+            missing[place] -= 1
+            left -= 1
+            lying[place].append((seats[i], cards[i]))
+        i -= 1
+    for plays in lying:
+        plays.reverse()
+    if completed < 0:
+        return lying, None
+    last, lying[completed] = lying[completed], []
+    return lying, (completed, last)
 
 
-def trick(place: int, plays: list[tuple[int, int]]) -> OpenTrick:
-    colour = PACK.suit(plays[0][1])
-    _, marker = max((card, seat) for seat, card in plays if PACK.suit(card) == colour)
+def trick(place: int, plays: Plays) -> OpenTrick:
+    marker, high = plays[0]
+    colour = COLOUR_OF[high]
+    for seat, card in plays:
+        if card > high and COLOUR_OF[card] == colour:
+            marker, high = seat, card
     return OpenTrick(place + 1, COLOURS[colour], marker, [Play(seat, PACK.names[card]) for seat, card in plays])
 
 
