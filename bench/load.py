@@ -24,6 +24,10 @@ import msgspec
 from petitfour.server.config import Limits
 
 SEATS = 4
+GAMES: dict[str, tuple[int, dict[str, object]]] = {
+    "marshmallow": (4, {"target": 100}), "monster": (4, {}), "macaron": (4, {"target": 20}),
+    "mastermind": (2, {"rounds": 100}),
+}  # players and settings of each game: matches as long as the rules allow  # fmt: skip
 LIMITS = Limits.__struct_fields__
 PATIENCE = 60.0  # seconds for everybody to be greeted, and for a move to be answered
 
@@ -161,11 +165,11 @@ class Client(asyncio.Protocol):
 class Table:
     """What both servers' tables have in common: whose turn it is, and who has heard."""
 
-    def __init__(self, load: Load, id: str) -> None:
+    def __init__(self, load: Load, id: str, seats: int = SEATS) -> None:
         self.load = load
         self.id = id
         self.clients: list[Client] = []
-        self.known = [-1] * SEATS  # the last number each seat has heard of
+        self.known = [-1] * seats  # the last number each seat has heard of
         self.sent = 0.0
         self.moving = False
 
@@ -193,9 +197,22 @@ class Table:
         self.moving = self.play()
 
 
+class LegalForm(msgspec.Struct):
+    word: str
+    colours: list[str]
+
+    def move(self) -> str:
+        """A row; a guess that is never right."""
+        return f"{self.word} {''.join(self.colours[:4] if self.word == 'code' else self.colours[1:5])}"
+
+
 class View(msgspec.Struct):
     to_act: list[int]
     legal: list[str]
+    legal_form: LegalForm | None = None
+
+    def move(self) -> str:
+        return self.legal[0] if self.legal_form is None else self.legal_form.move()
 
 
 class Told(msgspec.Struct):
@@ -208,11 +225,11 @@ told = msgspec.json.Decoder(Told)
 
 
 class OurTable(Table):
-    """Four seats of one person, who lifts the curtain of another on each socket."""
+    """All seats of one person, who lifts the curtain of another on each socket."""
 
-    def __init__(self, load: Load, id: str) -> None:
-        super().__init__(load, id)
-        self.views: list[View | None] = [None] * SEATS
+    def __init__(self, load: Load, id: str, seats: int) -> None:
+        super().__init__(load, id, seats)
+        self.views: list[View | None] = [None] * seats
 
     def request(self, port: int, cookie: str) -> str:
         return f"GET /t/{self.id}/ws?v=2 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: petitfour={cookie}\r\n"
@@ -235,7 +252,7 @@ class OurTable(Table):
         seat = view.to_act[0]
         mine = self.views[seat]
         assert mine is not None
-        self.clients[seat].say(type="move", seat=seat, at=self.known[seat], move=mine.legal[0])
+        self.clients[seat].say(type="move", seat=seat, at=self.known[seat], move=mine.move())
         return True
 
 
@@ -354,10 +371,11 @@ class Load:
             while any(min(table.known) < max(0, *table.known) for table in tables):
                 await asyncio.sleep(0.02)
 
-    async def open(self, tables: int, split: bool = False) -> None:
+    async def open(self, tables: int, split: bool = False, game: str = "marshmallow") -> None:
         """Makes our tables and begins the matches. `split`: the seats of each table go round the servers."""
-        you = [{"kind": "you", "name": f"P{seat}"} for seat in range(SEATS)]
-        body = {"game": "marshmallow", "players": SEATS, "seats": you, "settings": {"target": 100}}
+        players, settings = GAMES[game]
+        you = [{"kind": "you", "name": f"P{seat}"} for seat in range(players)]
+        body = {"game": game, "players": players, "seats": you, "settings": settings}
         http = self.client("127.0.0.1")
         ours: list[OurTable] = []
         for number in range(tables):
@@ -366,11 +384,11 @@ class Load:
             if "petitfour" not in http.cookies:
                 (await http.patch("/api/me", json={"name": "Bench"})).raise_for_status()
             made = await http.post("/api/tables", json=body)
-            table = OurTable(self, made.raise_for_status().json()["id"])
+            table = OurTable(self, made.raise_for_status().json()["id"], players)
             ours.append(table)
             self.tables.append(table)
             self.cookies[table.id] = http.cookies["petitfour"]
-            for seat in range(SEATS):
+            for seat in range(players):
                 server = self.servers[(seat if split else number) % len(self.servers)]
                 table.clients.append(await self.connect(table, seat, server.port))
             if self.apart:
@@ -378,7 +396,7 @@ class Load:
         await http.aclose()
         await self.until_open()
         for table in ours:
-            for seat in range(SEATS):
+            for seat in range(players):
                 table.clients[0].say(type="ready", seat=seat)
             table.clients[0].say(type="start")
         async with asyncio.timeout(PATIENCE):

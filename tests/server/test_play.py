@@ -345,11 +345,11 @@ async def test_while_nothing_can_be_stored_nothing_is_acknowledged_and_then_play
     await all_at([ann, ben])
     at, move = ann.told[-1]["at"], ann.view["legal"][0]
 
-    async def away(*_: Any, **more: Any) -> None:
+    async def away() -> None:
         raise StoreUnavailable("the disk is full")
 
     with monkeypatch.context() as trouble:
-        trouble.setattr(house.service.store, "append", away)
+        trouble.setattr(house.service.store, "append_soon", lambda *_, **__: asyncio.ensure_future(away()))
         for _ in range(2):
             assert (await ann.ask("move", seat=0, at=at, move=move))["error"] == {"id": "store-unavailable"}
         assert [told["error"] for told in await ben.rest()] == [{"id": "store-unavailable"}]  # once
@@ -366,14 +366,17 @@ async def test_a_move_that_was_written_though_nobody_could_say_so_is_found_again
     ann, ben = (person.seats[table] for person in people)
     await all_at([ann, ben])
     at, move = ann.told[-1]["at"], ann.view["legal"][0]
-    append = house.service.store.append
+    append = house.service.store.append_soon
 
     async def lost_on_the_way_back(*what: Any, **more: Any) -> None:
         await append(*what, **more)
         raise StoreUnavailable("the connection broke")
 
+    def append_soon(*what: Any, **more: Any) -> asyncio.Future[None]:
+        return asyncio.ensure_future(lost_on_the_way_back(*what, **more))
+
     with monkeypatch.context() as trouble:
-        trouble.setattr(house.service.store, "append", lost_on_the_way_back)
+        trouble.setattr(house.service.store, "append_soon", append_soon)
         assert (await ann.ask("move", seat=0, at=at, move=move))["error"] == {"id": "store-unavailable"}
     again = await ann.ask("move", seat=0, at=at, move=move)
     assert again["error"] == {"id": "stale"}

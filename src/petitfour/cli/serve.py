@@ -89,7 +89,7 @@ async def serve_until_stopped(
     from petitfour.server.live.broker import broker  # noqa: PLC0415
     from petitfour.server.web.metrics import serve as serve_metrics  # noqa: PLC0415
     from petitfour.server.web.protocols.connections import raise_file_limit  # noqa: PLC0415
-    from petitfour.server.web.run import calm_collector, server  # noqa: PLC0415
+    from petitfour.server.web.run import calm_collector, server, share_the_lock  # noqa: PLC0415
 
     made = server(config)
     made.leave_on_signals()
@@ -99,6 +99,7 @@ async def serve_until_stopped(
     if made.should_exit:
         return 0
     calm_collector()
+    share_the_lock()
     watched = None if metrics is None else await serve_metrics(metrics, config.transport.metrics)
     running = asyncio.create_task(made.serve(sockets=[sock]))
     while not made.started and not running.done():

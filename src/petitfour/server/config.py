@@ -20,6 +20,8 @@ class Limits(msgspec.Struct, frozen=True):
 
     messages: int = 20
     """Messages per second on each connection, in bursts of up to ten times as many."""
+    messages_address: int = 200
+    """Messages per second of all connections of an address, in the same bursts; moves do not count."""
     connections_person: int = 30
     connections_address: int = 200
     """WebSockets at the same time."""
@@ -77,6 +79,8 @@ class Transport(msgspec.Struct, frozen=True):
     """Bytes that the peer of a WebSocket may leave unread."""
     slice: int = 1024
     """Bytes of WebSocket frames parsed in one turn of the event loop."""
+    surplus: int = 4096
+    """Bytes that a peer may still send after a close frame; then the server reads no more."""
     fragments: int = 8
     """Maximum number of fragments of a message."""
     senseless: int = 50

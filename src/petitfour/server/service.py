@@ -51,6 +51,7 @@ class Service:
         self.people_of_address = per_hour(clock, limits.people_address)
         self.requests = per_second(clock, limits.requests_address)
         self.handshakes = per_second(clock, limits.handshakes_address)
+        self.messages = per_second(clock, limits.messages_address)
         self.going = asyncio.Event()
 
     @classmethod

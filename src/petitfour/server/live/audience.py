@@ -115,24 +115,17 @@ class Audience:
 
     def frame(self, viewpoint: Viewpoint, since: int, whole: bool) -> bytes:
         """Encode the position and the events after `since`; with the table, too, if `whole`."""
-        return self.encode(
-            viewpoint, self.room.table.moves_since(seat_in(viewpoint), since) if viewpoint is not None else [], whole
-        )
+        table = self.room.table
+        return self.encode(viewpoint, [] if viewpoint is None else table.moves_since(seat_in(viewpoint), since), whole)
 
     def encode(self, viewpoint: Viewpoint, events: list[PlayedMove], whole: bool = True) -> bytes:
         """Encode what a viewpoint sees. Nothing of the position is shown to people who may not watch."""
+        at, info = self.number(viewpoint), self.info(viewpoint) if whole else None
+        if viewpoint is None:
+            return encoder.encode(ServerMessage(at, table=info, viewpoint=None, view=None))
         table, seat = self.room.table, seat_in(viewpoint)
-        hidden = viewpoint is None
-        return encoder.encode(
-            ServerMessage(
-                at=self.number(viewpoint),
-                table=self.info(viewpoint) if whole else None,
-                viewpoint=seat,
-                view=None if hidden else table.view(seat),
-                events=None if hidden else events or None,
-                clocks=None if hidden else table.clocks(self.room.now()),
-            )
-        )
+        clocks = None if table.made.clock.kind == "none" else table.clocks(self.room.now())
+        return encoder.encode(ServerMessage(at, None, None, info, None, seat, table.view(seat), events or None, clocks))
 
     def with_you(self, connection: Connection, frame: bytes, table: Table | None = None) -> bytes:
         """Add what the person may do at this table, if that has changed since the last frame."""

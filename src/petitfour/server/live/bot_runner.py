@@ -70,7 +70,9 @@ class BotRunner:
     def consider(self, room: Room, now: int | None = None) -> None:
         """Start all bots that are to act. With `now`, also start stand-ins for people whose time has expired."""
         table = room.table
-        seats = [] if table.bots_alone() and not room.connections else table.bots_to_act()
+        seats = table.bots_to_act()
+        if seats and not room.connections and table.bots_alone():
+            seats = []
         if now is not None:
             seats += late_seats(table, now)
         for seat in seats:

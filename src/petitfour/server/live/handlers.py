@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 
 import msgspec
 
 from petitfour.server.live.connection import Connection, Reply
 from petitfour.server.live.room import Room
 from petitfour.server.service import Service
+from petitfour.server.store.store import Collision
 from petitfour.server.tokens import Secret
 from petitfour.server.web.limits import Buckets
 from petitfour.server.web.metrics import METRICS
@@ -65,17 +67,40 @@ class ClientSession:
             if self.room.table.is_blocked(self.person):  # the connection is about to be closed
                 raise Refused("blocked")
             await self.run(message.id, message.command)
-        except Refused as refusal:
-            METRICS.refusals[refusal.error.id] += 1
-            self.room.audience.refuse(self.connection, message.id, refusal.error)
-        except Exception:  # a fault of the server; the table has not changed
-            log.exception("table %s: a message failed", self.room.id)
-            METRICS.errors += 1
-            self.room.audience.refuse(self.connection, message.id, Error("internal-error"))
+        except Exception as error:
+            self.failed(message, error)
         else:
             if isinstance(message.command, Move):
                 METRICS.moves += 1
                 METRICS.move_times.observe(self.service.clock.ticks() - began)
+
+    def move_now(self, message: ClientMessage, command: Move) -> asyncio.Future[None] | None:
+        """Start to commit a move without a task. None: use `handle`, which also finds out why a move is refused."""
+        room = self.room
+        if not self.known or self.connection.viewpoint != command.seat or room.table.is_blocked(self.person):
+            return None
+        done = partial(self.move_done, message, self.service.clock.ticks())
+        return room.commit_now(self.person, command, room.context(), Reply(self.connection, message.id), done)
+
+    def move_done(self, message: ClientMessage, began: float, error: Exception | None) -> None:
+        """Count a move that was committed without a task, or report what went wrong."""
+        if error is None:
+            METRICS.moves += 1
+            METRICS.move_times.observe(self.service.clock.ticks() - began)
+        elif isinstance(error, Collision):  # another process was faster: see whether the move is still legal
+            self.handle_in_background(message)
+        else:
+            self.failed(message, error)
+
+    def failed(self, message: ClientMessage, error: Exception) -> None:
+        """Answer a message that could not be handled."""
+        if isinstance(error, Refused):
+            METRICS.refusals[error.error.id] += 1
+            self.room.audience.refuse(self.connection, message.id, error.error)
+        else:  # a fault of the server; the table has not changed
+            log.error("table %s: a message failed", self.room.id, exc_info=error)
+            METRICS.errors += 1
+            self.room.audience.refuse(self.connection, message.id, Error("internal-error"))
 
     async def run(self, id: int, command: ClientCommand | AnyRequest) -> None:
         """Run a command or a request. Most commands need nothing but the time."""

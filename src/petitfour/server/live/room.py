@@ -12,6 +12,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
@@ -53,6 +54,17 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 _news = msgspec.json.Decoder(News)
+
+
+def acquire_now(lock: asyncio.Lock) -> bool:
+    """Take a lock if that needs no waiting."""
+    taking = lock.acquire()
+    try:
+        taking.send(None)
+    except StopIteration:
+        return True
+    taking.close()
+    return False
 
 
 class Owner(Protocol):
@@ -141,9 +153,7 @@ class Room:
                     spend = None
                 table, entries = self.table.after(found, self.now())
                 try:
-                    named = [one for entry in entries for one in events.named(entry.event) if one]
-                    new = [as_stored(entry) for entry in entries]
-                    await self.store.append(self.row(table), new, named=named, rewritten=rewritten)
+                    await self.append_soon(table, entries, rewritten)
                 except NoSuchPerson:
                     raise Refused("unauthenticated") from None
                 except Collision:
@@ -155,14 +165,72 @@ class Room:
                 except asyncio.CancelledError:
                     self.unsure = True
                     raise
-                self.in_trouble = False
-                self.take(table, entries, reply)
-                if not self.alone:
-                    moves = entries if all(type(entry.event) is Moved for entry in entries) else []
-                    self.publish(News(table.number, moves))
-                self.owner.changed(self)
+                self.stored(table, entries, reply)
                 return
         raise STORE_UNAVAILABLE
+
+    def commit_now(
+        self, person: str, command: AnyCommand, context: Context, reply: Reply, done: Callable[[Exception | None], None]
+    ) -> asyncio.Future[None] | None:
+        """Do what `commit` does, but without a task: the command is handed to the store before this returns.
+
+        Return None, and do nothing, if something must be awaited before, or if the command fails: use `commit` then.
+        Otherwise return the future of the append. Once it is stored and told, `done(None)` is called. If the
+        store is away, or another process has written first, `done` gets that error.
+        """
+        if self.unsure or not acquire_now(self.lock):
+            return None
+        try:
+            found = authorize(self.table, person, command, context)
+            if not found:
+                raise Refused("stale")
+            table, entries = self.table.after(found, self.now())
+            answer = self.append_soon(table, entries)
+        except Exception:  # `commit` finds it again, and can read on or report it
+            self.lock.release()
+            return None
+        answer.add_done_callback(partial(self.answered, table, entries, reply, done))
+        return answer
+
+    def answered(
+        self, table: Table, entries: Sequence[Entry], reply: Reply, done: Callable[[Exception | None], None],
+        answer: asyncio.Future[None],
+    ) -> None:  # fmt: skip
+        """Tell the audience what `commit_now` has stored, or report why it was not."""
+        error: Exception | None = None
+        try:
+            if answer.cancelled() or isinstance(answer.exception(), Collision):
+                self.unsure = True
+                error = Collision("")
+            elif (failure := answer.exception()) is None:
+                self.stored(table, entries, reply)
+            elif isinstance(failure, StoreUnavailable):
+                self.store_failed(failure, reply)
+                error = STORE_UNAVAILABLE
+            else:
+                raise failure
+        except Exception as failed:
+            error = failed
+        finally:
+            self.lock.release()
+        done(error)
+
+    def append_soon(
+        self, table: Table, entries: Sequence[Entry], rewritten: Sequence[store.Entry] = ()
+    ) -> asyncio.Future[None]:
+        """Hand the entries that lead to a table to the store."""
+        named = [one for entry in entries if type(entry.event) is not Moved for one in events.named(entry.event) if one]
+        new = [as_stored(entry) for entry in entries]
+        return self.store.append_soon(self.row(table), new, named=named, rewritten=rewritten)
+
+    def stored(self, table: Table, entries: Sequence[Entry], reply: Reply | None) -> None:
+        """Tell everybody about entries that are stored now."""
+        self.in_trouble = False
+        self.take(table, entries, reply)
+        if not self.alone:
+            moves = entries if all(type(entry.event) is Moved for entry in entries) else []
+            self.publish(News(table.number, list(moves)))
+        self.owner.changed(self)
 
     async def authorized(self, person: str, command: AnyCommand, context: Context) -> list[AnyEvent]:
         """Return the events of a command. Before it is refused, the entries of other processes are read, because they
@@ -181,8 +249,10 @@ class Room:
         """Return the row that is stored with the log. All processes compare `due` with their wall clocks, so it is in
         wall time."""
         row = table.row()
+        if row.due is None:
+            return row
         off = self.now() - self.clock.wall_ms()
-        return row if row.due is None or abs(off) < 1000 else msgspec.structs.replace(row, due=row.due - off)
+        return row if abs(off) < 1000 else msgspec.structs.replace(row, due=row.due - off)
 
     def take(self, table: Table, entries: Sequence[Entry], reply: Reply | None = None) -> None:
         """Replace the table by its stored successor, and tell the audience."""

@@ -73,11 +73,11 @@ class Commits:
         self._start()
         return cast("T", await answer)
 
-    async def _append(self, append: Append) -> None:
-        """Queue an append and return once it is committed."""
+    def _append(self, append: Append) -> asyncio.Future[None]:
+        """Queue an append. The answer is there once it is committed."""
         answer = self._appends.add(append)
         self._start()
-        await answer
+        return answer
 
     def _start(self) -> None:
         if self._writer is None or self._writer.done():

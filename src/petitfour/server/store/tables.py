@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
 
 from sqlalchemy import JSON, Connection, bindparam, delete, func, insert, select, update
@@ -61,9 +62,14 @@ class Tables(Commits):
         Raises Collision if a number is taken or not the next one, NoSuchPerson if one of `named` is deleted. If the
         call is cancelled, the entries may or may not be written: load the table before you continue.
         """
-        new = (entry,) if isinstance(entry, Entry) else tuple(entry)
-        check_numbers(row, new)
-        await self._append(Append(row, new, named, rewritten))
+        await self.append_soon(row, (entry,) if isinstance(entry, Entry) else entry, named=named, rewritten=rewritten)
+
+    def append_soon(
+        self, row: Row, log: Sequence[Entry], *, named: Sequence[str] = (), rewritten: Sequence[Entry] = ()
+    ) -> asyncio.Future[None]:
+        """Queue what `append` writes, and return the future of its answer. The caller needs no task."""
+        check_numbers(row, log)
+        return self._append(Append(row, log, named, rewritten))
 
     async def load(self, table: str, after: int = 0) -> tuple[Row, list[Entry]]:
         """Return the row of a table and its entries after number `after`. Raises NoSuchTable."""

@@ -32,10 +32,10 @@ class Buckets:
 
     def take(self, key: str, cost: float = 1) -> bool:
         """Take the cost and return True, or return False."""
-        allowed = self.covers(key, cost)
-        left = self.left(key) - cost if allowed else self.left(key)
-        self.held.pop(key, None)
-        self.held[key] = (max(0.0, left), self.clock.ticks())
+        now, held = self.clock.ticks(), self.held.pop(key, None)
+        left = self.size if held is None else min(self.size, held[0] + (now - held[1]) * self.rate)
+        allowed = left >= min(cost, max(self.size, 1))
+        self.held[key] = (max(0.0, left - cost) if allowed else left, now)
         if len(self.held) > self.keys:
             self.held.popitem(last=False)
         return allowed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
@@ -19,6 +20,7 @@ from petitfour.server.web.metrics import METRICS
 from petitfour.server.web.protocols.websocket import EXTENSION, POLICY, WebSocketProtocol
 from petitfour.server.web.security import address_of, cookie_of, headers_of
 from petitfour.table import messages
+from petitfour.table.commands.structs import Move
 from petitfour.table.errors import BadLog, Error, Refused
 from petitfour.table.messages import HintRequest, ServerMessage, encoder
 from petitfour.table.presentation import You
@@ -40,6 +42,7 @@ class Socket:
         self.viewpoint: int | None = None
         self.screen = screen
         self.you: You | None = None
+        self.protocol = protocol
         self.send = protocol.write_text
         self.close = protocol.close
 
@@ -100,40 +103,78 @@ async def listen(service: Service, room: Room, socket: Socket, receive: Receive,
     """Answer messages until the connection closes, then cancel the work it waits for."""
     session = ClientSession(service, room, socket, known, address)
     service.bots.resume(room)
+    listener = Listener(service, session, room, socket)
+    socket.protocol.take_now = listener.take_now
     try:
-        await answer(service, session, room, socket, receive)
+        await listener.answer(receive)
     finally:
+        socket.protocol.take_now = None
         session.cancel()
 
 
-async def answer(service: Service, session: ClientSession, room: Room, socket: Socket, receive: Receive) -> None:
-    """Read messages, check their rate and form, and pass them on. Close after too many refused ones."""
-    bucket = per_second(service.clock, service.config.limits.messages)
-    last = senseless = 0
-    while True:
-        message = await receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        METRICS.messages += 1
-        text = message.get("text") or ""
+class Listener:
+    """Reads the messages of one connection, checks their rate and form, and passes them on."""
+
+    def __init__(self, service: Service, session: ClientSession, room: Room, socket: Socket) -> None:
+        self.session = session
+        self.room = room
+        self.socket = socket
+        self.bucket = per_second(service.clock, service.config.limits.messages)
+        self.of_address = service.messages
+        self.most_senseless = service.config.transport.senseless
+        self.senseless = 0
+        self.last = 0  # the id of the last message
+        self.under_way: asyncio.Future[None] | None = None  # the append of a move that is committed without a task
+
+    def take_now(self, text: str) -> bool:
+        """Hand a move to the store at once, without waking a task. False: it waits in the queue for `answer`, like
+        everything else that a client sends."""
+        if self.under_way is not None and not self.under_way.done():
+            return False
         try:
-            if not bucket.take(""):
-                raise Refused("too-fast")
             read = messages.read(text)
-            if read.id <= last:
-                raise Refused("bad-message")
-        except Refused as refusal:
-            senseless += 1
-            room.audience.answer(socket, messages.id_in(text), refusal.error)
-            if senseless >= service.config.transport.senseless:
-                socket.close(POLICY)
+        except Refused:
+            return False
+        if type(read.command) is not Move or read.id <= self.last or not self.bucket.covers(""):
+            return False
+        under_way = self.session.move_now(read, read.command)
+        if under_way is None:
+            return False
+        self.under_way = under_way
+        self.bucket.take("")
+        self.last = read.id
+        METRICS.messages += 1
+        return True
+
+    async def answer(self, receive: Receive) -> None:
+        """Answer messages. Close after too many refused ones."""
+        while True:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
                 return
-            continue
-        last = read.id
-        if isinstance(read.command, HintRequest):  # takes up to a second; other messages do not wait for it
-            session.handle_in_background(read)
-        else:
-            await session.handle(read)
+            if self.under_way is not None:
+                await asyncio.wait((self.under_way,))
+                self.under_way = None
+            METRICS.messages += 1
+            text = message.get("text") or ""
+            try:
+                if not self.bucket.take("") or not self.of_address.take(self.session.address):
+                    raise Refused("too-fast")
+                read = messages.read(text)
+                if read.id <= self.last:
+                    raise Refused("bad-message")
+            except Refused as refusal:
+                self.senseless += 1
+                self.room.audience.answer(self.socket, messages.id_in(text), refusal.error)
+                if self.senseless >= self.most_senseless:
+                    self.socket.close(POLICY)
+                    return
+            else:
+                self.last = read.id
+                if isinstance(read.command, HintRequest):  # takes up to a second; other messages do not wait for it
+                    self.session.handle_in_background(read)
+                else:
+                    await self.session.handle(read)
 
 
 async def other(protocol: WebSocketProtocol) -> None:

@@ -11,6 +11,7 @@ from typing import Protocol
 from petitfour.server.clock import Clock
 from petitfour.server.config import Config, Transport
 from petitfour.server.web.limits import network_of
+from petitfour.server.web.protocols.outbox import Outbox
 
 try:
     import resource
@@ -68,6 +69,7 @@ class Connections:
         self.trusted = trusted
         self.most = most_connections(config.transport)
         self.addresses: dict[asyncio.BaseTransport, str | None] = {}
+        self.outbox = Outbox()
         self.counts: dict[str, int] = {}
         self.http: dict[asyncio.BaseTransport, HttpConnection] = {}
         self.complained: float | None = None  # when the last warning was logged

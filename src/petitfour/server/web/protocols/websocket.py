@@ -1,7 +1,9 @@
 """uvicorn's WebSocket protocol with direct writes and with limits on what a peer may cost.
 
 In ASGI a message is sent by awaiting a coroutine. For a table of four this would wake four more tasks for each move.
-This protocol writes a frame to the transport at once. It disconnects peers that leave too much data unread.
+This protocol sends the frames of one turn of the event loop together at its end, without a task. It disconnects peers
+that leave too much data unread. In ASGI a message is also received by a task. Here the application may take a message
+at once, in the turn in which it arrives.
 
 It parses incoming data in slices, one in each turn of the event loop. It counts control frames and fragments and
 disconnects peers that send too many.
@@ -9,7 +11,9 @@ disconnects peers that send too many.
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -38,6 +42,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.unparsed = bytearray()
         self.parse_scheduled = False
         self.ignoring = False  # ignore everything that this peer still sends
+        self.surplus = 0  # bytes received after our close frame
+        self.unsent: list[bytes] = []  # frames of this turn of the event loop
+        self.take_now: Callable[[str], bool] | None = None  # set by the application; see `send_receive_event_to_app`
 
     # --- the handshake ---------------------------------------------------------------------------------
 
@@ -79,6 +86,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             return
         piece = bytes(self.unparsed[: self.settings.slice])
         del self.unparsed[: len(piece)]
+        if self.close_sent:
+            self.surplus += len(piece)
+            if self.surplus > self.settings.surplus:  # it does not answer our close frame, it sends on
+                self.ignore()
+                return
         super().data_received(piece)
         if self.unparsed:
             self.stop_reading()
@@ -102,12 +114,30 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     async def receive(self) -> Any:
+        """Return the next message: one in each turn of the event loop, so that a peer that sends many at once does not
+        delay the others."""
         if self.queue.empty():
             self.read_on()
+        else:
+            await asyncio.sleep(0)
         message = await self.queue.get()
         if self.queue.empty():
             self.read_on()
         return message
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass on a message. The application may take a text at once if none waits before it. Otherwise it waits in
+        the queue, and nothing more is read meanwhile."""
+        if self.take_now is not None and self.queue.empty() and self.curr_msg_data_type == "text":
+            try:
+                text = b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                super().send_receive_event_to_app()
+                return
+            if not self.close_sent and self.take_now(text):
+                self.frames = []
+                return
+        super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
         if not self.may_send_frame():
@@ -131,10 +161,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def handle_close(self, event: Frame) -> None:
+        self.flush()
         super().handle_close(event)
         self.abort_soon()
 
     def handle_parser_exception(self) -> None:
+        self.flush()
         super().handle_parser_exception()
         self.abort_soon()
 
@@ -150,7 +182,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             self.close(POLICY)
-            self.stop_reading()
+        self.ignore()
+
+    def ignore(self) -> None:
+        """Read no more from this peer. The connection is aborted soon."""
+        self.stop_reading()
         self.ignoring = True
         self.frames = []
         self.unparsed.clear()
@@ -158,9 +194,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     # --- sending -------------------------------------------------------------------------------------------
 
     def write_text(self, text: bytes) -> None:
-        """Send a text frame. Never blocks; slow readers are disconnected."""
+        """Send a text frame at the end of this turn of the event loop. Never blocks; slow readers are disconnected."""
         if self.close_sent or self.transport.is_closing():
             return
+        if not self.unsent:
+            self.registry.outbox.add(self)
         size = len(text)
         if size < 126:
             head = bytes((0x81, size))
@@ -168,8 +206,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             head = b"\x81\x7e" + size.to_bytes(2, "big")
         else:
             head = b"\x81\x7f" + size.to_bytes(8, "big")
-        self.transport.write(head + text)
-        self.check_unsent()
+        self.unsent += (head, text)
+
+    def flush(self) -> None:
+        """Send all frames that were written in this turn, in one write."""
+        if self.unsent:
+            unsent, self.unsent = self.unsent, []
+            if not self.transport.is_closing():
+                self.transport.write(b"".join(unsent))
+                self.check_unsent()
 
     def check_unsent(self) -> None:
         """Disconnect a peer that reads too slowly."""
@@ -181,6 +226,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def close(self, code: int) -> None:
         """Send a close frame after everything written so far."""
         if self.close_sent or self.transport.is_closing():
+            return
+        self.flush()
+        if self.close_sent:  # too slow for what was to be sent before
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
         self.conn.send_close(code)
@@ -210,6 +258,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Close the connection because the server stops. An error here must not keep the server from stopping."""
         try:
             if self.handshake_complete:
+                self.flush()
                 super().shutdown()
             else:
                 self.transport.abort()
