@@ -19,6 +19,8 @@ from petitfour.table.commands.structs import (
     ClientCommand,
     Close,
     Concede,
+    Continue,
+    EndPause,
     Forget,
     GiveHost,
     LetBot,
@@ -46,6 +48,7 @@ from petitfour.table.events import (
     Clock,
     Closed,
     Conceded,
+    Continued,
     Forgotten,
     HostGiven,
     Moved,
@@ -104,6 +107,15 @@ def playing(*more: AnyEvent, **how: Any) -> Match:
     return match
 
 
+def paused() -> Match:
+    """A match of three people after its first round."""
+    match = Match(players=3, settings=FIRST, pause=True).fill()
+    while not match.table.waits_for():
+        seat = match.table.to_act()[0]
+        match.move(seat, match.legal(seat)[0])
+    return match
+
+
 def over(*more: AnyEvent) -> Match:
     return playing(Closed("closed"), *more)
 
@@ -157,6 +169,11 @@ ALLOWED: list[tuple[Case, list[AnyEvent]]] = [
         [Revealed(0, "words"), Started(("words", "words"))],
     ),
     (Case(sealed, "", StartSealed(), {"after": TIMES.reveal_ms}), [Started((None, None))]),
+    (Case(paused, "p1", Continue(1)), [Continued(1)]),
+    (Case(paused, "p1", Continue(1), {"away": {0: 1, 2: 1}}), [Continued()]),
+    (Case(paused, "p0", Continue(0, everybody=True)), [Continued()]),
+    (Case(playing, "p1", Continue(1)), []),
+    (Case(paused, "", EndPause(), {"after": TIMES.pause_ms}), [Continued()]),
     (Case(playing, "p0", move), [Moved(0, "")]),
     (Case(lambda: playing(clock=Clock("move", 20)), "p0", move, {"after": 9_000}), [Moved(0, "", "person", 9_000)]),
     (Case(bots_turn, "", lambda match: match.first_bot_move(0)), [Moved(0, "", "bot")]),
@@ -294,6 +311,11 @@ REFUSED: list[tuple[Case, str]] = [
     (Case(over, "p0", Remove(1)), "not-playing"),
     (Case(sealed, "p0", Remove(1)), "sealed"),
     (Case(sealed, "p0", Block(1)), "sealed"),
+    (Case(paused, "p1", Continue(0)), "not-your-seat"),
+    (Case(paused, "p1", Continue(1, everybody=True)), "not-host"),
+    (Case(over, "p1", Continue(1)), "not-playing"),
+    (Case(paused, "", EndPause(), {"after": TIMES.pause_ms - 1}), "stale"),
+    (Case(playing, "", EndPause()), "stale"),
     (Case(playing, "p1", Close()), "not-host"),
     (Case(over, "p0", Close()), "not-playing"),
     (Case(sealed, "p0", Close()), "sealed"),
@@ -318,7 +340,7 @@ def name(case: Any) -> str:
 def test_what_a_command_gives(case: Case, expected: list[AnyEvent]) -> None:
     match, command, context = prepared(case)
     events = match.authorize(case.person, command, **context)
-    first = match.legal(0)[0] if match.table.state is not None else ""
+    first = next(iter(match.legal(0)), "") if match.table.state is not None else ""
     assert events == [
         msgspec.structs.replace(event, move=first) if isinstance(event, Moved) else event for event in expected
     ]

@@ -40,6 +40,11 @@ export async function act(page: Page, hand: Hand): Promise<boolean> {
     ".marks .button",
     ".present .done:not(:disabled)",
   ];
+  const go = await first(".summary .go");
+  if (go) {
+    await hand.press(go);
+    return true;
+  }
   const giving = await first(".centre .button.main");
   if (giving && (await giving.isVisible())) {
     // cards to pass: raises as many as needed
@@ -81,7 +86,7 @@ export async function playOn(guest: Guest, hand: Hand, until: () => Promise<bool
   while (!(await until())) {
     if (Date.now() > end)
       throw new Error(`no end after ${moves} moves: ${await guest.page.locator(".status").textContent()}`);
-    if (await guest.mine()) {
+    if ((await guest.mine()) || (await guest.page.locator(".summary .go").isVisible())) {
       // the table can change between finding and pressing an element; the next round finds the new one
       if (await act(guest.page, hand).catch((error) => (/reached/.test(error.message) ? Promise.reject(error) : false)))
         moves++;

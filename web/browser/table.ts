@@ -95,6 +95,7 @@ interface NewTable {
   game: string;
   players: number;
   settings?: Record<string, unknown>;
+  pause?: boolean;
   seats?: { kind: string; name?: string; level?: string }[];
 }
 

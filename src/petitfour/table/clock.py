@@ -81,6 +81,12 @@ def late_seats(table: Table, now: int) -> list[int]:
     return [number for number, limit in limits if limit is not None and now >= limit + table.config.lag_ms]
 
 
+def pause_ends(table: Table) -> int:
+    """Return when the pause after a round is over, even if somebody has not continued."""
+    config = table.config
+    return table.paused_at + (config.pause_ms if table.made.clock.kind == "none" else config.pause_clock_ms)
+
+
 def unused_after(table: Table) -> int:
     """Return when a table that is not over counts as abandoned, if no event comes before."""
     return table.at + (table.config.gathering_ms if table.phase == GATHERING else table.config.playing_ms)
@@ -95,6 +101,8 @@ def due(table: Table) -> int | None:
         return table.sealed_at + config.reveal_ms
     if table.phase == GATHERING:
         return unused_after(table)
+    if table.waits_for():
+        return pause_ends(table)
     # A table of bots alone plays only while somebody watches; the spectator's process makes its moves.
     bots = table.bots_to_act() and not table.bots_alone()
     due = table.at + config.bot_ms if bots else unused_after(table)

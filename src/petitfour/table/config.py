@@ -22,6 +22,10 @@ class TableConfig(msgspec.Struct, frozen=True):
     """Network delay that is given back, at most, for each move."""
     reveal_ms: int = 5 * SECOND
     """From the sealing of a table to its start, for seats that do not reveal their entropy."""
+    pause_ms: int = 60 * SECOND
+    """Longest pause after a round, at tables that make one."""
+    pause_clock_ms: int = 20 * SECOND
+    """The same at tables with a clock."""
     bot_ms: int = 5 * SECOND
     """How late a bot's move may be before any process makes it."""
     gathering_ms: int = DAY

@@ -37,6 +37,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """In seconds, for delayed spectators."""
     hints: bool = True
     fast: bool = False
+    pause: bool = False
+    """After each round, wait with the next deal until everybody has continued."""
 
     def all_seats(self) -> list[NewSeat]:
         """Return the seats, or raise if the game has no table of this size or the seats do not fit it."""
@@ -58,7 +60,7 @@ def created(new: NewTable, person: str, name: str | None, secret: bytes, keys: M
         game=game.id, rules=game.rules_version, players=new.players, settings=as_settings(options), seats=configs,
         host=person, commitment=fair.commitment(secret, fair.SCHEME), listed=new.listed, clock=new.clock,
         spectators=new.spectators, delay=new.delay if new.spectators == "delay" else 0, hints=new.hints,
-        fast=new.fast, scheme=fair.SCHEME,
+        fast=new.fast, scheme=fair.SCHEME, pause=new.pause,
     )  # fmt: skip
 
 
@@ -76,5 +78,5 @@ def rematch(old: Table, secret: bytes) -> Created:
         game=made.game, rules=old.game.rules_version, players=made.players, settings=rematch_settings(old),
         seats=rematch_seats(old), host=old.host, commitment=fair.commitment(secret, fair.SCHEME), listed=False,
         clock=made.clock, spectators=made.spectators, delay=made.delay, hints=made.hints, fast=made.fast,
-        after=old.id, scheme=fair.SCHEME,
+        pause=made.pause, after=old.id, scheme=fair.SCHEME,
     )  # fmt: skip

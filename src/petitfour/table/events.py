@@ -73,6 +73,8 @@ class Created(Event, frozen=True, omit_defaults=True, tag="created"):
     """The former table, if this is a rematch."""
     scheme: int = 1
     """Version of the fair-deal protocol, see docs/fair.md. Old logs have no such field; it is 1."""
+    pause: bool = False
+    """After each round, wait with the next deal until everybody has seen the result."""
 
 
 class Sat(Event, frozen=True, omit_defaults=True, tag="sat"):
@@ -162,6 +164,13 @@ class Moved(Event, frozen=True, omit_defaults=True, dict=True, tag="moved"):
         return self.__dict__.get("_checked")
 
 
+class Continued(Event, frozen=True, omit_defaults=True, tag="continued"):
+    """A seat has seen the result of the round. The next deal waits for all people, see `Table.waits_for`."""
+
+    seat: int | None = None
+    """None: for everybody, because the host wanted it, the others are away, or the time was up."""
+
+
 class BotLetIn(Event, frozen=True, omit_defaults=True, tag="held"):
     """A bot plays for the person in this seat until they take it back."""
 
@@ -235,8 +244,8 @@ class Forgotten(Event, frozen=True, omit_defaults=True, tag="forgotten"):
 
 
 AnyEvent = (
-    Created | Sat | Stood | SeatSet | Readied | Sealed | Revealed | HostGiven | Started | Moved | BotLetIn | TookBack
-    | Conceded | AgreedToEnd | Closed | Rematched | Forgotten | Muted | Removed | Blocked
+    Created | Sat | Stood | SeatSet | Readied | Sealed | Revealed | HostGiven | Started | Moved | Continued | BotLetIn
+    | TookBack | Conceded | AgreedToEnd | Closed | Rematched | Forgotten | Muted | Removed | Blocked
 )  # fmt: skip
 
 

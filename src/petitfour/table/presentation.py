@@ -12,7 +12,7 @@ import msgspec
 
 from petitfour.core.facts import Fact
 from petitfour.core.view import Outcome, View
-from petitfour.table.clock import allowed, deadline
+from petitfour.table.clock import allowed, deadline, pause_ends
 from petitfour.table.events import OVER, PLAYING, By, Clock, Moved, Phase, SeatKind, Spectators
 
 if TYPE_CHECKING:
@@ -40,6 +40,15 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The host has muted this person."""
     removed: bool = False
     """The host has removed this person from the match; a bot plays on."""
+
+
+class PauseInfo(msgspec.Struct, frozen=True):
+    """The pause after a round: whom the next deal waits for."""
+
+    seats: list[int]
+    """The people who have not continued."""
+    longest: int
+    """Milliseconds after which the next round is dealt in any case, counted from the end of the round."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -74,6 +83,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The seats that offer to end the match without a winner."""
     declined: int | None
     """The seat that declined the last such offer; None after a new offer."""
+    pause: PauseInfo | None
+    """Set between two rounds, at tables that pause."""
+    pauses: bool
+    """Whether the table pauses after each round."""
     rounds: list[list[int]]
     """The scores after each round."""
     outcome: Outcome | None
@@ -198,9 +211,15 @@ def info(table: Table, away: Mapping[int, int], watchers: int) -> TableInfo:
         table, [seat_info(table, number, away) for number in range(len(table.seats))],
         phase=table.phase, host=next(iter(table.seats_of(table.host)), None), watchers=watchers,
         secret=table.secret.hex() if over and table.secret is not None else None,
-        agreed=sorted(table.agreed), declined=table.declined, rounds=table.rounds, outcome=table.outcome,
-        rematch=table.rematch,
+        agreed=sorted(table.agreed), declined=table.declined, pause=pause(table),
+        rounds=table.rounds, outcome=table.outcome, rematch=table.rematch,
     )  # fmt: skip
+
+
+def pause(table: Table) -> PauseInfo | None:
+    """Return whom the next deal waits for, or None between two moves of a round."""
+    seats = table.waits_for()
+    return PauseInfo(seats, pause_ends(table) - table.paused_at) if seats else None
 
 
 def info_at_start(table: Table) -> TableInfo:
@@ -211,8 +230,8 @@ def info_at_start(table: Table) -> TableInfo:
     """
     seats = [seat_at_start(table, number) for number in range(len(table.seats))]
     return base_info(
-        table, seats, phase=PLAYING, host=None, watchers=0, secret=None, agreed=[], declined=None, rounds=[],
-        outcome=None, rematch=None,
+        table, seats, phase=PLAYING, host=None, watchers=0, secret=None, agreed=[], declined=None, pause=None,
+        rounds=[], outcome=None, rematch=None,
     )  # fmt: skip
 
 
@@ -227,7 +246,7 @@ def base_info(table: Table, seats: list[SeatInfo], **present: Any) -> TableInfo:
         fast=made.fast, seats=seats, scheme=made.scheme, commitment=made.commitment,
         pledges=None if table.pledges is None else list(table.pledges),
         entropies=None if table.entropies is None else list(table.entropies), after=made.after,
-        created=table.created, **present,
+        created=table.created, pauses=made.pause, **present,
     )  # fmt: skip
 
 

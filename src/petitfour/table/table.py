@@ -76,6 +76,8 @@ class Table:
         self.started = 0  # the number of the entry that started the match
         self.ended = 0  # when the match ended
         self.first: int | None = None  # the seat that dealt or started first
+        self.paused_at = 0  # when the last round ended, if the next deal waits for people
+        self.continued: frozenset[int] = frozenset()  # seats that have seen its result
         self.rounds: list[list[int]] = []
         self.outcome: Outcome | None = None
         self.rematch: str | None = None
@@ -119,6 +121,8 @@ class Table:
         """
         table, entries = self.with_events(events, now)
         while table.phase == PLAYING and table.state is not None and is_automatic(table.state, table.made.players):
+            if table.waits_for():
+                break
             move = table.automatic_move(table.state)
             entries.append(Entry(table.number + 1, table.at, move))
             table.add(entries[-1], move.checked)
@@ -178,6 +182,16 @@ class Table:
     def bots_to_act(self) -> list[int]:
         """Return the seats to act whose move a bot makes."""
         return [seat for seat in self.to_act() if 0 <= seat < len(self.seats) and self.seats[seat].by_bot]
+
+    def waits_for(self) -> list[int]:
+        """Return the seats for which the next deal waits: people who have not continued after the last round.
+
+        Nobody waits for bots, for remote bots, or for people whose seats bots play.
+        """
+        if not self.paused_at or self.phase != PLAYING:
+            return []
+        people = (number for number, seat in enumerate(self.seats) if seat.person and not seat.by_bot)
+        return [number for number in people if not self.seats[number].config.remote and number not in self.continued]
 
     def bots_alone(self) -> bool:
         """Whether bots play every seat. People who conceded or whose seats are held do not play."""

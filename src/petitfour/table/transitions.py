@@ -27,6 +27,7 @@ from petitfour.table.events import (
     Checked,
     Closed,
     Conceded,
+    Continued,
     Created,
     Forgotten,
     HostGiven,
@@ -189,6 +190,8 @@ def on_moved(table: Table, event: Moved, checked: Checked | None = None) -> None
         table.rounds = [*table.rounds, after]
         if actors:
             played.final = table.game.round_end(before, state)
+    table.paused_at = table.at if table.made.pause and played.round is not None and actors == (DEALER,) else 0
+    table.continued = frozenset()
     table.recent.append(played)
     note_changes(table, state, actors, event.seat, lists)
     if 0 <= event.seat < table.made.players:
@@ -256,6 +259,13 @@ def note_changes(table: Table, state: State, actors: tuple[int, ...], mover: int
         same = seat != mover and (seat in actors) == (seat in before)
         if not same or (seat in before and state.legal(seat) != before[seat]):
             table.changed[seat] = table.number
+
+
+def on_continued(table: Table, event: Continued) -> None:
+    if event.seat is None:
+        table.paused_at = 0
+    else:
+        table.continued |= {event.seat}
 
 
 def on_bot_let_in(table: Table, event: BotLetIn) -> None:
@@ -339,6 +349,7 @@ TRANSITIONS: dict[type, Callable[[Table, Any], None]] = {
     Revealed: on_revealed,
     HostGiven: on_host_given,
     Started: on_started,
+    Continued: on_continued,
     BotLetIn: on_bot_let_in,
     TookBack: on_took_back,
     Conceded: on_conceded,

@@ -18,7 +18,7 @@ from petitfour.server.web.metrics import METRICS
 from petitfour.table import checks
 from petitfour.table.commands.authorize import authorize
 from petitfour.table.commands.lobby import hashed
-from petitfour.table.commands.structs import ClientCommand, Context, LetBot, Move, Rematch, Reveal, SetSeat
+from petitfour.table.commands.structs import ClientCommand, Context, Continue, LetBot, Move, Rematch, Reveal, SetSeat
 from petitfour.table.errors import Error, Refused
 from petitfour.table.messages import (
     AnyRequest,
@@ -108,7 +108,7 @@ class ClientSession:
             case Move():
                 self.check_hand_shown(command.seat)
                 await self.commit(id, command, self.room.context(), free=True)
-            case LetBot():
+            case LetBot() | Continue():
                 await self.commit(id, command, self.room.context(away=self.room.presence.away()))
             case SetSeat():
                 await self.set_seat(id, command)

@@ -18,7 +18,7 @@ from petitfour.server.live.room import Room
 from petitfour.server.live.tasks import background
 from petitfour.server.store.store import NoSuchTable, StoreUnavailable
 from petitfour.table.clock import unused_after
-from petitfour.table.commands.structs import Abandon, Context, StartSealed
+from petitfour.table.commands.structs import Abandon, Context, EndPause, StartSealed
 from petitfour.table.errors import BadLog, Refused
 from petitfour.table.events import OVER
 from petitfour.table.table import Table
@@ -118,6 +118,8 @@ class Schedule:
             await self.registry.forget(room)
         elif table.sealed:
             await room.commit("", StartSealed(), Context(now))
+        elif table.waits_for():
+            await room.commit("", EndPause(), Context(now))
         elif self.is_abandoned(table):
             await room.commit("", Abandon(), Context(self.registry.clock.earliest_ms()))
         else:

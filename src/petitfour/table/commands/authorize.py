@@ -45,6 +45,10 @@ def handle(table: Table, person: str, command: AnyCommand, context: Context) -> 
             return lobby.start_sealed(table, context)
         case structs.SeatRemoteBot():
             return lobby.seat_remote_bot(table, person, command, context)
+        case structs.Continue():
+            return play.continue_(table, person, command, context)
+        case structs.EndPause():
+            return play.end_pause(table, context)
         case structs.LetBot():
             return play.let_bot(table, person, command, context)
         case structs.TakeBack():

@@ -5,10 +5,10 @@ from __future__ import annotations
 from petitfour.core.errors import IllegalMove
 from petitfour.core.state import Move as MoveNumber
 from petitfour.table import clock
-from petitfour.table.checks import check_not_removed, check_phase, own_seat, seat_at
-from petitfour.table.commands.structs import BotMove, Context, LetBot, Move, TakeBack
+from petitfour.table.checks import check_host, check_not_removed, check_phase, own_seat, seat_at
+from petitfour.table.commands.structs import BotMove, Context, Continue, LetBot, Move, TakeBack
 from petitfour.table.errors import Refused
-from petitfour.table.events import PLAYING, AnyEvent, BotLetIn, By, Checked, Moved, TookBack
+from petitfour.table.events import PLAYING, AnyEvent, BotLetIn, By, Checked, Continued, Moved, TookBack
 from petitfour.table.table import Table
 
 
@@ -55,6 +55,28 @@ def legal_move(table: Table, seat: int, move: str | MoveNumber, by: By, spent: i
         raise Refused("refused", error.refusal.rule, error.refusal.needs) from None
     made = Moved(seat, table.state.text(seat, number), by, spent)
     return made.with_check(Checked(table.number, number, state))
+
+
+def continue_(table: Table, person: str, command: Continue, context: Context) -> list[AnyEvent]:
+    """A person continues for all their seats. People who are away are not waited for."""
+    own_seat(table, person, command.seat)
+    check_phase(table, PLAYING)
+    if command.everybody:
+        check_host(table, person)
+    own = set(table.seats_of(person))
+    waits_for = table.waits_for()
+    if not waits_for or (own.isdisjoint(waits_for) and not command.everybody):
+        return []
+    if command.everybody or all(seat in own or seat in context.away for seat in waits_for):
+        return [Continued()]
+    return [Continued(seat) for seat in waits_for if seat in own]
+
+
+def end_pause(table: Table, context: Context) -> list[AnyEvent]:
+    """Somebody may just have continued; then the command is stale."""
+    if not table.waits_for() or context.now < clock.pause_ends(table):
+        raise Refused("stale")
+    return [Continued()]
 
 
 def let_bot(table: Table, person: str, command: LetBot, context: Context) -> list[AnyEvent]:

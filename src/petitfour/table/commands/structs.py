@@ -123,6 +123,18 @@ class BotMove(Command, frozen=True, tag="bot_move"):
     """The move itself, not its text."""
 
 
+class Continue(Command, frozen=True, tag="continue"):
+    """Continue after a round: the next deal waits for all people, at tables that pause."""
+
+    seat: Seat
+    everybody: bool = False
+    """Do not wait for the others. Only the host may."""
+
+
+class EndPause(Command, frozen=True, tag="end_pause"):
+    """Deal the next round when the longest pause is over. The server does this."""
+
+
 class LetBot(Command, frozen=True, tag="let_bot"):
     """Let a bot play for a person who is away or idle."""
 
@@ -195,12 +207,12 @@ class Close(Command, frozen=True, tag="close"):
 
 
 ClientCommand = (
-    Move | Sit | Stand | Ready | Start | Reveal | SetSeat | GiveHost | LetBot | TakeBack | Concede | AgreeToEnd
-    | Rematch | Mute | Unmute | Remove | Block | Close
+    Move | Sit | Stand | Ready | Start | Reveal | SetSeat | GiveHost | Continue | LetBot | TakeBack | Concede
+    | AgreeToEnd | Rematch | Mute | Unmute | Remove | Block | Close
 )  # fmt: skip
 """The commands that clients send."""
 
-ServerCommand = BotMove | StartSealed | SeatRemoteBot | Forget | Abandon
+ServerCommand = BotMove | EndPause | StartSealed | SeatRemoteBot | Forget | Abandon
 """The commands that the server gives itself."""
 
 AnyCommand = ClientCommand | ServerCommand

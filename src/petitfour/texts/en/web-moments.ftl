@@ -89,3 +89,47 @@ screen-free =
     }
 screen-round = Round { $round }
 problem-no-memory-aid = This table has no memory aid.
+status-round-over = The round is over.
+summary-total = Total:
+summary-continue = Continue
+summary-continue-all = Continue for everybody
+summary-of = { $name }: { $said }
+summary-marshmallow-out = Went out with { $tricks } tricks. { $points ->
+    [0] The others had none yet.
+    [one] The others had 1 trick.
+   *[other] The others had { $points } tricks.
+}
+summary-marshmallow-in =
+    { $who ->
+    [you] You stayed in too long: no points.
+   *[other] Stayed in too long: no points.
+}
+summary-marshmallow-stopped = Still in when the game ended.
+summary-monster =
+    { $tricks ->
+    [one] 1 trick won: card { $value } is face up.
+   *[other] { $tricks } tricks won: card { $value } is face up.
+}
+summary-monster-none = No trick won, so no card is face up.
+summary-macaron-boxes =
+    { $boxes ->
+    [one] 1 box: { $points }
+   *[other] { $boxes } boxes: { $points }
+}
+summary-macaron-bet-won = Bet on { $level } won: +{ $points }
+summary-macaron-bet-lost = Bet on { $level } missed: −{ $points }
+summary-next-marshmallow =
+    { $who ->
+    [you] You were last, so you deal next: you name the trump and lead.
+   *[other] { $name } was last, so { $name } deals next: names the trump and leads.
+}
+summary-next-monster =
+    { $who ->
+    [you] You start the next round: it moves on to the left.
+   *[other] { $name } starts the next round: it moves on to the left.
+}
+summary-next-macaron =
+    { $who ->
+    [you] You are the next first player: it moves on to the left.
+   *[other] { $name } is the next first player: it moves on to the left.
+}

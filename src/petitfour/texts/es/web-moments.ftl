@@ -89,3 +89,47 @@ screen-free =
     }
 screen-round = Ronda { $round }
 problem-no-memory-aid = Esta mesa no tiene ayuda para la memoria.
+status-round-over = La ronda ha terminado.
+summary-total = Total:
+summary-continue = Continuar
+summary-continue-all = Continuar para todos
+summary-of = { $name }: { $said }
+summary-marshmallow-out = Fuera con { $tricks } bazas. { $points ->
+    [0] Los demás no tenían ninguna.
+    [one] Los demás tenían 1 baza.
+   *[other] Los demás tenían { $points } bazas.
+}
+summary-marshmallow-in =
+    { $who ->
+    [you] Te quedaste demasiado tiempo: ningún punto.
+   *[other] Se quedó demasiado tiempo: ningún punto.
+}
+summary-marshmallow-stopped = Seguía en juego al terminar la partida.
+summary-monster =
+    { $tricks ->
+    [one] 1 baza ganada: la carta { $value } está a la vista.
+   *[other] { $tricks } bazas ganadas: la carta { $value } está a la vista.
+}
+summary-monster-none = Ninguna baza ganada, así que ninguna carta a la vista.
+summary-macaron-boxes =
+    { $boxes ->
+    [one] 1 caja: { $points }
+   *[other] { $boxes } cajas: { $points }
+}
+summary-macaron-bet-won = Apuesta por { $level } ganada: +{ $points }
+summary-macaron-bet-lost = Apuesta por { $level } fallada: −{ $points }
+summary-next-marshmallow =
+    { $who ->
+    [you] Te quedaste el último, así que repartes: eliges el triunfo y sales.
+   *[other] { $name } se quedó el último y reparte: elige el triunfo y sale.
+}
+summary-next-monster =
+    { $who ->
+    [you] Tú empiezas la ronda siguiente: el turno pasa a la izquierda.
+   *[other] { $name } empieza la ronda siguiente: el turno pasa a la izquierda.
+}
+summary-next-macaron =
+    { $who ->
+    [you] Tú serás el primer jugador: el turno pasa a la izquierda.
+   *[other] { $name } será el primer jugador: el turno pasa a la izquierda.
+}

@@ -89,3 +89,47 @@ screen-free =
     }
 screen-round = Manche { $round }
 problem-no-memory-aid = Cette table n’a pas d’aide-mémoire.
+status-round-over = La manche est terminée.
+summary-total = Total :
+summary-continue = Continuer
+summary-continue-all = Continuer pour tous
+summary-of = { $name } : { $said }
+summary-marshmallow-out = Dehors avec { $tricks } plis. { $points ->
+    [0] Les autres n’en avaient aucun.
+    [one] Les autres avaient 1 pli.
+   *[other] Les autres avaient { $points } plis.
+}
+summary-marshmallow-in =
+    { $who ->
+    [you] Vous êtes resté trop longtemps : aucun point.
+   *[other] Resté trop longtemps : aucun point.
+}
+summary-marshmallow-stopped = Encore en jeu à la fin de la partie.
+summary-monster =
+    { $tricks ->
+    [one] 1 pli gagné : la carte { $value } est visible.
+   *[other] { $tricks } plis gagnés : la carte { $value } est visible.
+}
+summary-monster-none = Aucun pli gagné, donc aucune carte visible.
+summary-macaron-boxes =
+    { $boxes ->
+    [one] { $boxes } boîte : { $points }
+   *[other] { $boxes } boîtes : { $points }
+}
+summary-macaron-bet-won = Pari sur { $level } gagné : +{ $points }
+summary-macaron-bet-lost = Pari sur { $level } manqué : −{ $points }
+summary-next-marshmallow =
+    { $who ->
+    [you] Vous étiez le dernier, donc vous donnez : vous choisissez l’atout et entamez.
+   *[other] { $name } est resté le dernier et donne : { $name } choisit l’atout et entame.
+}
+summary-next-monster =
+    { $who ->
+    [you] Vous commencez la manche suivante : le tour passe à gauche.
+   *[other] { $name } commence la manche suivante : le tour passe à gauche.
+}
+summary-next-macaron =
+    { $who ->
+    [you] Vous serez premier joueur : le tour passe à gauche.
+   *[other] { $name } sera premier joueur : le tour passe à gauche.
+}

@@ -8,11 +8,11 @@ import { go } from "./router.svelte";
 
 export async function playWithBots(game: GameId, players: number): Promise<void> {
   const bots = botNames(players - 1).map((name) => ({ kind: "bot" as const, name, level: settings.level }));
-  const { id } = await api.newTable({ game, players, seats: [{ kind: "you" }, ...bots] });
+  const { id } = await api.newTable({ game, players, seats: [{ kind: "you" }, ...bots], pause: true });
   know(game);
   go(`/t/${id}#now`);
 }
 
 export async function inviteFriends(game: GameId, players: number): Promise<void> {
-  go(`/t/${(await api.newTable({ game, players })).id}`);
+  go(`/t/${(await api.newTable({ game, players, pause: true })).id}`);
 }

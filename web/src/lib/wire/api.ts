@@ -63,6 +63,8 @@ export interface NewTable {
   clock?: ClockSetting | undefined;
   spectators?: TableInfo["spectators"];
   hints?: boolean;
+  /** Whether the next deal waits until everybody has seen the result of a round. */
+  pause?: boolean;
 }
 
 /** The keys of reserved seats, by seat. */

@@ -60,6 +60,7 @@ export interface ClientMessage {
     | Reveal
     | SetSeat
     | GiveHost
+    | Continue
     | LetBot
     | TakeBack
     | Concede
@@ -112,6 +113,12 @@ export interface CodeSet {
 export interface Concede {
   type: "concede";
   seat: number;
+}
+
+export interface Continue {
+  type: "continue";
+  seat: number;
+  everybody?: boolean;
 }
 
 export interface EmmaPlayed {
@@ -508,6 +515,7 @@ export interface NewTable {
   delay?: number;
   hints?: boolean;
   fast?: boolean;
+  pause?: boolean;
 }
 
 export interface OpenTrick {
@@ -546,6 +554,11 @@ export interface PassReceived {
 export interface Passed {
   to: number;
   cards: string[];
+}
+
+export interface PauseInfo {
+  seats: number[];
+  longest: number;
 }
 
 export interface Play {
@@ -823,6 +836,8 @@ export interface TableInfo {
   secret: string | null;
   agreed: number[];
   declined: number | null;
+  pause: PauseInfo | null;
+  pauses: boolean;
   rounds: number[][];
   outcome: Outcome | null;
   rematch: string | null;
