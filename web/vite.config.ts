@@ -25,7 +25,7 @@ const CHUNKS = {
       },
       {
         name: "table",
-        test: /src\/(pages\/TablePage|table\/(?!Chart|End|Fair|Hint|Memory|Menu|OpenHands|ReviewPanel)|lib\/(fair\/notes|game\/(banners|log|macaron|order)|state\/(connection|controller)|ui\/(motion|sound)))/,
+        test: /src\/(pages\/TablePage|table\/(?!default|Chart|End|Fair|Hint|Memory|Menu|OpenHands|ReviewPanel)|lib\/(fair\/notes|game\/(banners|log|order)|state\/(connection|controller|table-state)|wire\/websocket|ui\/(motion|sound)))/,
         priority: 1,
       },
     ],

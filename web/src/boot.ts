@@ -1,6 +1,6 @@
 /** Runs first and is small: starts to load everything the page needs at once, and opens the table's socket. */
 
-import { tables } from "./games/registry";
+import { loadGame } from "./games/registry";
 import { languages } from "./lib/i18n/languages";
 import { chosen } from "./lib/preferences/preferences";
 import { parse } from "./lib/router/routes";
@@ -12,7 +12,7 @@ const route = parse(location.pathname);
 if (route.page === "table" || route.page === "screen") {
   openEarly(socketAddress(route.id, route.page === "screen"), (text) => {
     const { table } = JSON.parse(text) as ServerMessage;
-    if (table && table.phase !== "gathering") tables[table.game]();
+    if (table && table.phase !== "gathering") loadGame(table.game);
   });
 }
 languages[chosen.lang]();

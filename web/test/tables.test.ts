@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import type { Component } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import Macaron from "../src/games/Macaron.svelte";
-import Marshmallow from "../src/games/Marshmallow.svelte";
-import Mastermind from "../src/games/Mastermind.svelte";
-import Monster from "../src/games/Monster.svelte";
+import Macaron from "../src/games/macaron/Table.svelte";
+import Marshmallow from "../src/games/marshmallow/Table.svelte";
+import Mastermind from "../src/games/mastermind/Table.svelte";
+import Monster from "../src/games/monster/Table.svelte";
 import { setLanguage } from "../src/lib/i18n/texts.svelte";
 import { settings } from "../src/lib/preferences/settings.svelte";
 import { Controller, cardName } from "../src/lib/state/controller.svelte";

@@ -1,11 +1,8 @@
-/** The tables of the games, each loaded when it is first opened. */
-import type { Component } from "svelte";
-import type { GameId } from "../lib/wire/wire";
+/** The games, each found by its folder and loaded when it is first opened. A game without a folder gets a default table. */
+import type { GameModule } from "../lib/game/client";
 
-// biome-ignore lint/suspicious/noExplicitAny: each table takes a controller with the view of its own game
-export const tables: Record<GameId, () => Promise<{ default: Component<any> }>> = {
-  marshmallow: () => import("./Marshmallow.svelte"),
-  monster: () => import("./Monster.svelte"),
-  macaron: () => import("./Macaron.svelte"),
-  mastermind: () => import("./Mastermind.svelte"),
-};
+const found = import.meta.glob<GameModule>("./*/index.ts");
+
+export function loadGame(id: string): Promise<GameModule> {
+  return found[`./${id}/index.ts`]?.() ?? import("../table/default/DefaultTable.svelte");
+}

@@ -293,3 +293,20 @@ offer-declined = { $name } wants to play on.
 offer-read = OK
 offer-rematch = The others want to play again.
 offer-later = Not now
+
+## The table of a game that brings none of its own
+
+plain-table = The table
+plain-moves = Your moves
+plain-prompt = Choose a move.
+plain-peg = Peg { $number }
+field-scores = Points
+field-cards = Cards
+field-tricks = Tricks
+field-phase = Phase
+field-trump = Trump
+field-lead = Lead
+field-dealer = Dealer
+field-last_trick = Last trick
+field-left_over = Not dealt
+field-bids = Bids

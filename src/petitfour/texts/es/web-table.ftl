@@ -293,3 +293,20 @@ offer-declined = { $name } quiere seguir jugando.
 offer-read = De acuerdo
 offer-rematch = Los demás quieren jugar otra vez.
 offer-later = Ahora no
+
+## The table of a game that brings none of its own
+
+plain-table = La mesa
+plain-moves = Tus jugadas
+plain-prompt = Elige una jugada.
+plain-peg = Clavija { $number }
+field-scores = Puntos
+field-cards = Cartas
+field-tricks = Bazas
+field-phase = Fase
+field-trump = Triunfo
+field-lead = Salida
+field-dealer = Reparte
+field-last_trick = Última baza
+field-left_over = Sin repartir
+field-bids = Apuestas

@@ -293,3 +293,20 @@ offer-declined = { $name } veut continuer.
 offer-read = D’accord
 offer-rematch = Les autres veulent rejouer.
 offer-later = Plus tard
+
+## The table of a game that brings none of its own
+
+plain-table = La table
+plain-moves = Vos coups
+plain-prompt = Choisissez un coup.
+plain-peg = Pion { $number }
+field-scores = Points
+field-cards = Cartes
+field-tricks = Plis
+field-phase = Phase
+field-trump = Atout
+field-lead = Entame
+field-dealer = Donneur
+field-last_trick = Dernier pli
+field-left_over = Non distribuées
+field-bids = Annonces

@@ -111,6 +111,6 @@ export function described(game: GameId, move: string | null): { id: string; args
     case "mark":
       return { id: word, args: { red: Number(first), white: Number(second) } };
     default:
-      return { id: "secret", args: {} };
+      return move ? { id: "card", args: { card: move } } : { id: "secret", args: {} };
   }
 }

@@ -3,7 +3,7 @@ import { t } from "../i18n/texts.svelte";
 import type { ClockSetting, GameId, TableInfo } from "../wire/wire";
 
 /** Settings that are offered to players. The others are for research. */
-export const SHOWN: Record<GameId, string[]> = {
+export const SHOWN: Partial<Record<GameId, string[]>> = {
   marshmallow: ["edition", "target", "memory_aid"],
   monster: ["memory_aid"],
   macaron: ["teams", "board", "target", "memory_aid"],
@@ -44,7 +44,7 @@ export function facts({
   delay,
   listed,
 }: TableInfo): [string, string][] {
-  const chosen = SHOWN[game].filter((name) => name !== "teams" || players === 4);
+  const chosen = (SHOWN[game] ?? []).filter((name) => name !== "teams" || players === 4);
   const found = chosen.map((name): [string, string] => [t(`option-${name}`), inWords(name, settings[name])]);
   found.push([t("option-hints"), yesNo(hints)]);
   if (players === 1) return found;

@@ -3,7 +3,7 @@ import type { Refused } from "../state/source";
 import type { GameId, View } from "../wire/wire";
 
 /** The main rule of each phase. In a trick that has begun, it is the rule for following. */
-const PHASES: Record<GameId, Record<string, string>> = {
+const PHASES: Partial<Record<GameId, Record<string, string>>> = {
   marshmallow: { first: "MT-3", deal: "MT-2", trump: "MT-15", play: "MT-5", trick: "MT-6", over: "MT-20" },
   monster: { first: "MO-4", deal: "MO-1", order: "MO-3", play: "MO-5", over: "MO-14" },
   macaron: {
@@ -28,6 +28,6 @@ const PHASES: Record<GameId, Record<string, string>> = {
 export function rulesAt(view: View, refused: Refused | null): string {
   const begun = view.phase === "play" && "trick" in view && view.trick.length > 0;
   const rule = refused?.error.rule;
-  const at = rule && /^[A-Z]/.test(rule) ? rule : PHASES[view.game][begun ? "trick" : view.phase];
+  const at = rule && /^[A-Z]/.test(rule) ? rule : PHASES[view.game]?.[begun ? "trick" : view.phase];
   return `/rules/${view.game}${at ? `#${at}` : ""}`;
 }

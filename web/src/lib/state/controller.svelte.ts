@@ -123,5 +123,6 @@ export function reason(error: WireError): string {
 }
 
 export function cardName(game: GameId, card: string): string {
+  if (!has(`card-${game}`)) return card;
   return t(`card-${game}`, { suit: card[0] as string, rank: card.slice(1).split(" ")[0] as string });
 }

@@ -21,22 +21,20 @@ export class Replay implements Source {
   readonly problem = null;
   readonly reactions: Reaction[] = [];
   readonly clocks = { at: 0, of: [] };
+  /** How the game of this record turns cards up. */
+  turnUp = $state.raw<TurnUp>((view) => view);
   #seen: SeenMatch[];
   readonly #state: TableState = $derived(this.#stateAt(this.at));
 
-  constructor(
-    replay: FullReplay,
-    eyes: Eyes,
-    readonly turnUp: TurnUp = (view) => view,
-  ) {
+  constructor(replay: FullReplay, eyes: Eyes) {
     this.table = { ...replay.table, phase: "playing" };
     this.#seen = replay.seen;
     this.look(eyes);
   }
 
   /** Loads the replay of a record, or throws an ApiError. */
-  static async open(record: string, eyes: Eyes, turnUp?: TurnUp): Promise<Replay> {
-    return new Replay(await api.replay(record), eyes, turnUp);
+  static async open(record: string, eyes: Eyes): Promise<Replay> {
+    return new Replay(await api.replay(record), eyes);
   }
 
   /** The number of the last position. */

@@ -1,0 +1,2 @@
+/** Marshmallow Test. */
+export { default } from "./Table.svelte";
