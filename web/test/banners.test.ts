@@ -2,9 +2,9 @@
 import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { emmasReason } from "../src/games/macaron/track";
 import { bannerFor } from "../src/lib/game/banners";
 import { sentences } from "../src/lib/game/log";
+import { emmasReason } from "../src/lib/game/macaron";
 import { merge, recall, remember } from "../src/lib/game/order";
 import { setLanguage } from "../src/lib/i18n/texts.svelte";
 import { settings } from "../src/lib/preferences/settings.svelte";

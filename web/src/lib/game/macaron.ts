@@ -1,8 +1,8 @@
 /** Macaron: the printed gift-box track, and the visible reasons for Emma's moves. */
 
-import { t } from "../../lib/i18n/texts.svelte";
-import type { Controller } from "../../lib/state/controller.svelte";
-import type { Level, MacaronView, Play } from "../../lib/wire/wire";
+import { t } from "../i18n/texts.svelte";
+import type { Controller } from "../state/controller.svelte";
+import type { Level, MacaronView, Play } from "../wire/wire";
 
 export function levels(controller: Controller): Level[] {
   const { settings } = controller.table;
