@@ -138,6 +138,8 @@ def test_a_restored_table_is_the_same_and_plays_on_alike() -> None:
     page = Page(game="marshmallow", players=3, seats=bots(3, "medium"))
     page.start()
     page.run(moves=4)
+    while page.told.get("wait") is None:  # until bots are to act
+        page.run(moves=1)
     stored = page.stored[page.id]
     lines = []
     for _ in range(2):
