@@ -8,12 +8,14 @@ import msgspec
 import pytest
 
 from petitfour import GAMES
+from petitfour.core.game import Game
 from petitfour.core.state import State
 from petitfour.games.monster.rules import Monster
 from petitfour.games.monster.view import on_table, tricks
 from tables import random_steps, start, tables
 
-each_table = pytest.mark.parametrize(("game", "players", "settings"), tables())
+SHARING = [table for table in tables() if type(GAMES[table.values[0]]).own is not Game.own]  # it is optional
+each_table = pytest.mark.parametrize(("game", "players", "settings"), SHARING)
 encode = msgspec.json.encode
 
 
