@@ -21,6 +21,18 @@ export class Connection implements Source {
   objection = $state.raw<Objection | null>(null);
 
   #state = $state.raw<TableState>(START);
+  // derived one by one: a message that leaves a part as it is wakes nobody who reads only that part
+  readonly table = $derived(this.#state.table);
+  readonly you = $derived(this.#state.you);
+  readonly as = $derived(this.#state.viewpoint);
+  readonly at = $derived(this.#state.at);
+  readonly events = $derived(this.#state.events);
+  readonly clocks = $derived(this.#state.clocks);
+  readonly heard = $derived(this.#state.heard);
+  readonly moved = $derived(this.#state.moved);
+  readonly view = $derived(shown(this.#state));
+  readonly trickWinner = $derived(trickWinner(this.#state));
+
   #transport: Transport;
   #next = 1;
   #asked = new Map<number, (answer: ServerMessage) => void>();
@@ -37,37 +49,6 @@ export class Connection implements Source {
       },
       dropped: () => this.#drop(),
     });
-  }
-
-  get table() {
-    return this.#state.table;
-  }
-  get you() {
-    return this.#state.you;
-  }
-  get as() {
-    return this.#state.viewpoint;
-  }
-  get at() {
-    return this.#state.at;
-  }
-  get events() {
-    return this.#state.events;
-  }
-  get clocks() {
-    return this.#state.clocks;
-  }
-  get heard() {
-    return this.#state.heard;
-  }
-  get moved() {
-    return this.#state.moved;
-  }
-  get view() {
-    return shown(this.#state);
-  }
-  get trickWinner() {
-    return trickWinner(this.#state);
   }
 
   close(): void {
