@@ -7,10 +7,11 @@ import { settings } from "../src/lib/preferences/settings.svelte";
 import { Connection } from "../src/lib/state/connection.svelte";
 import { Controller } from "../src/lib/state/controller.svelte";
 import { webSocket } from "../src/lib/wire/websocket";
-import type { TableInfo } from "../src/lib/wire/wire";
+import type { ServerMessage, TableInfo } from "../src/lib/wire/wire";
 import Announcer from "../src/table/Announcer.svelte";
 import Fair from "../src/table/Fair.svelte";
 import Hand from "../src/table/Hand.svelte";
+import Memory from "../src/table/Memory.svelte";
 import { scene } from "./scenes";
 
 class Socket {
@@ -377,4 +378,20 @@ test("a verdict says what the record was compared with", async () => {
   expect(said(false, false)).toContain("Only the record was checked: you did not get ready");
   vi.stubGlobal("localStorage", undefined);
   expect(said(false, true)).toContain("this browser could not remember");
+});
+
+test("the memory aid asks once for each event, and not again after its answer", async () => {
+  const { information_set, ...message } = scene("monster-3-memory") as ServerMessage & { information_set: unknown };
+  last().say(message);
+  render(Memory, { props: { controller: new Controller(connection) } });
+  await tick();
+  const asked = () => last().sent.filter(({ command }) => command.type === "information_set").length;
+  expect(asked()).toBe(1);
+  last().say({ ...message, events: [], reply_to: last().sent.at(-1)?.id, answer: { information_set } });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked()).toBe(1);
+  const number = (message.events?.at(-1)?.number ?? 0) + 1;
+  last().say({ ...message, at: message.at + 1, events: [{ number, seat: 0, move: null, by: "bot" }] });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked()).toBe(2);
 });
