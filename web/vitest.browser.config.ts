@@ -9,7 +9,7 @@ export default defineConfig({
     passWithNoTests: !process.env.CI, // without a browser there are no tests
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    maxWorkers: 2, // tests wait for bots and animations most of the time
+    fileParallelism: false,
     expect: { poll: { timeout: 20_000 } }, // the machine can be busy
     maxConcurrency: 3,
   },
