@@ -20,7 +20,10 @@ export const keyboard: Hand = {
     for (let steps = 0; steps < 80 && !(await there()); steps++) {
       await page.keyboard.press((await near()) ? "ArrowRight" : "Tab");
     }
-    if (!(await there())) throw new Error(`cannot be reached by keyboard: ${what}`);
+    if (!(await there())) {
+      const left = await page.evaluate((element) => element?.isConnected, target);
+      throw new Error(left ? `cannot be reached by keyboard: ${what}` : `was removed meanwhile: ${what}`);
+    }
     await page.keyboard.press("Enter");
   },
 };
