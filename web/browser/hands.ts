@@ -21,8 +21,8 @@ export const keyboard: Hand = {
       await page.keyboard.press((await near()) ? "ArrowRight" : "Tab");
     }
     if (!(await there())) {
-      const left = await page.evaluate((element) => element?.isConnected, target);
-      throw new Error(left ? `cannot be reached by keyboard: ${what}` : `was removed meanwhile: ${what}`);
+      const same = await page.evaluate((element) => element?.isConnected && !element.matches(":disabled"), target);
+      throw new Error(same ? `cannot be reached by keyboard: ${what}` : `has changed meanwhile: ${what}`);
     }
     await page.keyboard.press("Enter");
   },
