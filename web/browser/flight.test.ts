@@ -15,7 +15,7 @@ interface Path {
   arriving: number;
   /** Different positions in the last second, if the element is gone. */
   leaving: number | null;
-  /** The distance between the position at rest and the last one, in pixels. */
+  /** The distance between the last position and the farthest one in the last second, in pixels. */
   distance: number;
 }
 
@@ -39,11 +39,11 @@ function sample(): void {
       const different = (part: typeof path) =>
         new Set(part.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size;
       const [first, last] = [path[0]!, path.at(-1)!];
-      const arrived = path.findLast(({ at }) => at < last.at - 1000) ?? first;
+      const end = path.filter(({ at }) => at > last.at - 1000);
       return {
         arriving: different(path.filter(({ at }) => at < first.at + 1000)),
-        leaving: one.isConnected ? null : different(path.filter(({ at }) => at > last.at - 1000)),
-        distance: Math.hypot(last.x - arrived.x, last.y - arrived.y),
+        leaving: one.isConnected ? null : different(end),
+        distance: Math.max(...end.map(({ x, y }) => Math.hypot(last.x - x, last.y - y))),
       };
     });
 }
