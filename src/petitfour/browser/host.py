@@ -10,7 +10,7 @@ import msgspec
 
 from petitfour.bots.review import Review, review
 from petitfour.browser import agreement
-from petitfour.browser.local_table import YOU, LocalTable, Saved
+from petitfour.browser.page_table import PageTable, Saved
 from petitfour.core import fair
 from petitfour.core.errors import PetitFourError
 from petitfour.core.record import Record, read
@@ -19,6 +19,7 @@ from petitfour.games import GAMES
 from petitfour.table.creation import NewTable, created, rematch
 from petitfour.table.errors import BadLog, Error, Refused
 from petitfour.table.events import OVER, Created, Entry
+from petitfour.table.local import YOU
 from petitfour.table.messages import encoder
 from petitfour.table.record import record, record_text
 from petitfour.table.replay import FullReplay, full_replay
@@ -45,7 +46,7 @@ class Host:
     """All local tables of a page. `call` runs a method by its name."""
 
     def __init__(self) -> None:
-        self.tables: dict[str, LocalTable] = {}
+        self.tables: dict[str, PageTable] = {}
 
     def call(self, name: str, arguments: str) -> str:
         """Run a method with arguments in JSON. Returns `{"result": …}` or `{"error": …}`."""
@@ -74,14 +75,14 @@ class Host:
 
     def add(self, secret: bytes, made: Created, now: int) -> Saved:
         """Add a table with a new id and return it as it is stored."""
-        table = LocalTable(new_id(), secret, [Entry(1, now, made)])
+        table = PageTable(new_id(), secret, [Entry(1, now, made)])
         self.tables[table.id] = table
         return table.saved()
 
     def open(self, saved: dict[str, Any], now: int, after: int = 0) -> Told:
         """Open a stored table and greet its client."""
         kept = read_saved(saved)
-        table = self.tables[kept.id] = LocalTable.restored(kept)
+        table = self.tables[kept.id] = PageTable.restored(kept)
         table.connect(now, after)
         return self.told(table, now, changed=False)
 
@@ -109,7 +110,7 @@ class Host:
         table.step(now)
         return self.told(table, now)
 
-    def told(self, table: LocalTable, now: int, *, changed: bool = True, more: list[Saved] | None = None) -> Told:
+    def told(self, table: PageTable, now: int, *, changed: bool = True, more: list[Saved] | None = None) -> Told:
         """Return what a call has done at a table."""
         save = [*([table.saved()] if changed else []), *(more or [])]
         return Told(table.take_frames(), save, table.empty, table.wait(now))

@@ -1,4 +1,4 @@
-"""A table in this process with one client: a person with bots, or several people at one device.
+"""The table of a web page: one client, which is a person with bots, or several people at one device.
 
 It takes and gives the messages of a server's socket (table/messages.py). The caller brings the time, stores the log
 after every message, and calls `step` when `wait` has passed.
@@ -6,31 +6,26 @@ after every message, and calls `step` when `wait` has passed.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
 
 import msgspec
 
 from petitfour.bots.bot import Budget
-from petitfour.bots.hints import hint
-from petitfour.bots.levels import Player, player
-from petitfour.core.rng import Rng
-from petitfour.table import checks, clock, events
+from petitfour.bots.levels import Player
+from petitfour.table import clock, events
 from petitfour.table.commands.authorize import authorize
 from petitfour.table.commands.structs import (
     AnyCommand,
-    BotMove,
     ClientCommand,
     Command,
     Context,
     Move,
     Rematch,
     Seat,
-    StartSealed,
 )
 from petitfour.table.errors import Error, Refused
 from petitfour.table.events import GATHERING, OVER, PLAYING, Entry, Moved
+from petitfour.table.local import YOU, LocalTable, seated_bot
 from petitfour.table.messages import (
     AnyRequest,
     HintRequest,
@@ -46,11 +41,9 @@ from petitfour.table.messages import (
 from petitfour.table.presentation import PlayedMove, You
 from petitfour.table.table import Table
 
-YOU = "you"  # the person at this device, who may have several seats
 PACE, FAST = 900, 150  # milliseconds before a bot's move is shown
 FAST_THINK = 0.1  # seconds to think at a fast table
 HINT = Budget(worlds=400, seconds=1.0)
-STAND_IN = "medium"  # level that replaces people whose time is up
 
 
 class Undo(Command, frozen=True, tag="undo"):
@@ -75,28 +68,18 @@ class LocalMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 _decoder: msgspec.json.Decoder[LocalMessage] = msgspec.json.Decoder(LocalMessage)
 
 
-class LocalTable:
+class PageTable(LocalTable):
     """A table, its log, and the one client that looks at it."""
 
     def __init__(self, id: str, secret: bytes, entries: Iterable[Entry], undone: Iterable[list[Entry]] = ()) -> None:
-        self.secret = secret
-        self.entries: list[Entry] = []
+        super().__init__(id, secret, entries, page_bot)
         self.undone: list[list[Entry]] = list(undone)
         """What was taken back, the latest last. A new move clears it."""
-        self.table = Table(id, secret)
-        for entry in entries:
-            self.table.add(entry)
-            self.entries.append(entry)
         self.viewpoint: int | None = None
         self.you: You | None = None
         self.frames: list[bytes] = []
         """Messages to the client that were not yet taken."""
         self.asked = 0  # the id of the message that asked for a rematch
-        self.chosen: tuple[int, int, int] | None = None  # entry, seat and move of a bot that has thought
-
-    @property
-    def id(self) -> str:
-        return self.table.id
 
     def take_frames(self) -> list[str]:
         """Return the messages since the last call."""
@@ -130,9 +113,9 @@ class LocalTable:
                 self.redo(message.id, command.seat, now)
             else:
                 if isinstance(command, Move) and self.viewpoint != command.seat:
-                    checks.own_seat(self.table, YOU, command.seat)
+                    self.check_own(command.seat)
                     raise Refused("hand-hidden")
-                self.commit(YOU, command, now, message.id)
+                self.commit(YOU, command, now, reply_to=message.id)
         except Refused as refusal:
             self.refuse(message.id, refusal.error, now)
         return None
@@ -148,84 +131,70 @@ class LocalTable:
 
     def rematched(self, new: str, now: int) -> None:
         """Name the table of the rematch, and answer who asked for it."""
-        self.commit(YOU, Rematch(), now, self.asked, Context(now, new_table=new), table=new)
+        self.commit(YOU, Rematch(), now, Context(now, new_table=new), reply_to=self.asked, table=new)
 
     def request(self, id: int, request: AnyRequest, now: int) -> None:
         """Answer a request that changes nothing."""
         match request:
             case Look():
                 if request.seat is not None:
-                    checks.own_seat(self.table, YOU, request.seat)
+                    self.check_own(request.seat)
                 self.viewpoint = request.seat
                 self.greet(now, reply_to=id)
             case Resume():
                 self.greet(now, request.at, reply_to=id)
             case React():
-                checks.own_seat(self.table, YOU, request.seat)
+                self.check_own(request.seat)
                 self.send(ServerMessage(at=self.table.number, reaction=Reaction(request.seat, request.picture)))
                 self.answer(id)
             case HintRequest():
                 self.check_own_hand(request.seat)
-                self.answer(id, hint=msgspec.to_builtins(self.advice(request.seat)), at=self.table.number)
+                self.answer(id, hint=msgspec.to_builtins(self.advice(request.seat, HINT)), at=self.table.number)
             case InformationSet():
                 self.check_own_hand(request.seat)
                 if not self.table.options.memory_aid:
                     raise Refused("no-memory-aid")
                 if self.table.state is None:
                     raise Refused("not-playing")
-                self.answer(id, information_set=self.table.state.belief(request.seat).data())
+                self.answer(id, information_set=self.state.belief(request.seat).data())
 
     def check_own_hand(self, seat: int) -> None:
         """Check that a seat is the person's own and that its view is shown."""
-        checks.own_seat(self.table, YOU, seat)
+        self.check_own(seat)
         if self.viewpoint != seat:
             raise Refused("hand-hidden")
-
-    def advice(self, seat: int) -> Any:
-        """Return a hint, computed from the information set of the seat."""
-        table = self.table
-        if not table.made.hints:
-            raise Refused("no-hints")
-        if table.phase != PLAYING or seat not in table.to_act():
-            raise Refused("not-your-turn")
-        assert table.state is not None
-        return hint(table.state.view(seat), table.state.belief(seat), self.rng(seat, "hint"), HINT)
 
     # --- play, check, tell -----------------------------------------------------------------------------
 
     def commit(
-        self, person: str, command: AnyCommand, now: int, reply_to: int | None = None, context: Context | None = None,
-        **answer: object,
-    ) -> None:  # fmt: skip
+        self, person: str, command: AnyCommand, now: int, context: Context | None = None, *,
+        reply_to: int | None = None, **answer: object,
+    ) -> list[Entry]:  # fmt: skip
         """Authorize and apply a command, and tell the client; or raise Refused."""
-        now = max(now, self.table.at)
-        found = authorize(self.table, person, command, context or Context(now))
-        if not found:
-            self.tell(now, self.table.number, True, reply_to, answer)
-            return
-        table, new = self.table.after(found, now)
-        self.entries += new
-        if type(command) is Move:
+        before = self.table
+        new = super().commit(person, command, now, context)
+        if new and type(command) is Move:
             self.undone.clear()
-        self.take(table, new, now, reply_to, answer)
+        self.announce(before, new, max(now, before.at), reply_to, answer)
+        return new
 
-    def take(
-        self, table: Table, new: Sequence[Entry], now: int, reply_to: int | None, answer: dict[str, object]
+    def announce(
+        self, before: Table, new: Sequence[Entry], now: int, reply_to: int | None, answer: dict[str, object]
     ) -> None:
-        """Replace the table by its successor, and tell the client."""
-        before, self.table = self.table, table
+        """Tell the client what has changed since `before`."""
+        table = self.table
         moves_only = all(type(entry.event) is Moved and entry.event.by != "clock" for entry in new)
-        whole = not moves_only or table.phase != before.phase or len(table.rounds) != len(before.rounds)
-        if table.seats_of(YOU) != before.seats_of(YOU):
-            seats = table.seats_of(YOU)
+        whole = not new or not moves_only or table.phase != before.phase or len(table.rounds) != len(before.rounds)
+        seats = table.seats_of(YOU)
+        if seats != before.seats_of(YOU):
             self.viewpoint = seats[0] if len(seats) == 1 else None
-        self.tell(now, before.number, whole, reply_to, answer)
+        self.show(now, table.moves_since(self.viewpoint, before.number), whole, reply_to, answer)
 
     # --- takeback --------------------------------------------------------------------------------------
 
     def undo(self, id: int, seat: int, now: int) -> None:
         """Take back the last move of a seat and everything after it, also across rounds."""
-        checks.own_seat(self.table, YOU, seat)
+        self.check_own(seat)
         if len(self.table.seats_of(YOU)) > 1:
             raise Refused("nothing-to-undo")  # another person at the device has seen what came after
         last = self.last_move(seat)
@@ -236,7 +205,7 @@ class LocalTable:
 
     def redo(self, id: int, seat: int, now: int) -> None:
         """Play again what was last taken back."""
-        checks.own_seat(self.table, YOU, seat)
+        self.check_own(seat)
         if not self.undone:
             raise Refused("nothing-to-undo")
         self.restore([*self.entries, *self.undone.pop()], id, now)
@@ -251,13 +220,10 @@ class LocalTable:
 
     def restore(self, entries: list[Entry], id: int, now: int) -> None:
         """Set the table to another log, and send everything again."""
-        table = Table(self.id, self.secret)
-        for entry in entries:
-            table.add(entry)
-        self.table, self.entries, self.chosen = table, entries, None
+        self.table, self.entries, self.chosen = Table.fold(self.id, entries, self.secret), entries, None
         self.greet(now, reply_to=id)
 
-    # --- bots and clocks -------------------------------------------------------------------------------
+    # --- time ----------------------------------------------------------------------------------------
 
     def wait(self, now: int) -> int | None:
         """Return the milliseconds until `step` must run, or None if nothing is to be done without the client."""
@@ -267,57 +233,11 @@ class LocalTable:
         if table.phase != PLAYING:
             return None
         if bots := table.bots_to_act():
-            budget = max(self.bot(seat).budget.seconds or 0.0 for seat in bots)
+            budget = max(self.bots(table, seat).budget.seconds or 0.0 for seat in bots)
             return max(FAST if table.made.fast else PACE, int(1000 * budget))
         limits = [clock.deadline(table, seat) for seat in range(len(table.seats))]
         due = [limit + table.config.lag_ms - now for limit in limits if limit is not None]
         return max(0, min(due)) if due else None
-
-    def think(self) -> None:
-        """Choose the move of the next bot, which `step` shows. The bot gets what its seat can know."""
-        table = self.table
-        bots = table.bots_to_act()
-        if not bots or table.phase != PLAYING or (self.chosen and self.chosen[:2] == (table.number, bots[0])):
-            return
-        self.chosen = (table.number, bots[0], self.choice(bots[0], self.bot(bots[0])))
-
-    def step(self, now: int) -> None:
-        """Make the move of a bot, of a person whose time is up, or start a sealed match."""
-        table = self.table
-        try:
-            if table.sealed:
-                self.commit("", StartSealed(), now)
-            elif bots := table.bots_to_act():
-                self.think()
-                assert self.chosen is not None
-                self.commit("", BotMove(bots[0], table.number, self.chosen[2]), now)
-            else:
-                for seat in clock.late_seats(table, now):
-                    stand_in = player(STAND_IN, table.made.game)
-                    self.commit("", BotMove(seat, table.number, self.choice(seat, stand_in)), now)
-        except Refused as refusal:
-            if refusal.error.id != "stale":
-                raise
-
-    def bot(self, seat: int) -> Player:
-        """Return the bot of a seat, with the budget of this table."""
-        who = player(self.table.seats[seat].level, self.table.made.game)
-        if not self.table.made.fast:
-            return who
-        seconds = FAST_THINK if who.budget.seconds is None else min(FAST_THINK, who.budget.seconds)
-        return Player(who.name, who.bot, Budget(who.budget.worlds, seconds))
-
-    def choice(self, seat: int, who: Player) -> int:
-        """Return the move of a bot."""
-        state = self.table.state
-        assert state is not None
-        decided = who.bot.decide(state.view(seat), state.belief(seat), self.rng(seat, "move"), who.budget)
-        return cast(int, state.read(seat, decided.move))
-
-    def rng(self, seat: int, use: str) -> Rng:
-        """Return random numbers that depend on the table and the position, so that a restored table plays on alike."""
-        seed = hashlib.sha256(self.secret + f"{use} {self.table.number} {seat}".encode()).digest()
-        return Rng(int.from_bytes(seed[:8], "big"))
 
     # --- frames ----------------------------------------------------------------------------------------
 
@@ -329,10 +249,6 @@ class LocalTable:
         self.you = None
         shown = self.table.moves_on_show(self.viewpoint, after)
         self.show(now, shown, True, reply_to, {})
-
-    def tell(self, now: int, since: int, whole: bool, reply_to: int | None, answer: dict[str, object]) -> None:
-        """Send what happened after entry `since`; with the table, too, if `whole`."""
-        self.show(now, self.table.moves_since(self.viewpoint, since), whole, reply_to, answer)
 
     def show(
         self, now: int, new: list[PlayedMove], whole: bool, reply_to: int | None, answer: dict[str, object]
@@ -378,7 +294,7 @@ class LocalTable:
         )  # fmt: skip
 
     @classmethod
-    def restored(cls, saved: Saved) -> LocalTable:
+    def restored(cls, saved: Saved) -> PageTable:
         """Return a stored table, exactly as it was."""
         undone = [[as_entry(entry) for entry in part] for part in saved.undone]
         return cls(saved.id, bytes.fromhex(saved.secret), map(as_entry, saved.entries), undone)
@@ -391,6 +307,15 @@ class LocalTable:
     @property
     def gathering(self) -> bool:
         return self.table.phase == GATHERING
+
+
+def page_bot(table: Table, seat: int) -> Player:
+    """Return the bot of a seat, with the budget of this table."""
+    who = seated_bot(table, seat)
+    if not table.made.fast:
+        return who
+    seconds = FAST_THINK if who.budget.seconds is None else min(FAST_THINK, who.budget.seconds)
+    return Player(who.name, who.bot, Budget(who.budget.worlds, seconds))
 
 
 class SavedEntry(msgspec.Struct, frozen=True, array_like=True):
