@@ -8,14 +8,19 @@ from typing import Any
 
 import pytest
 
-from petitfour import DEALER, GAMES, Rng
+from petitfour import DEALER, GAMES
 from petitfour.bots.levels import LEVELS, player
 from petitfour.cli.faces import FACES, Face, face
 from petitfour.core import fair
 from petitfour.core.errors import Refusal
 from petitfour.core.record import Committed, Record, last_position, read, verify
 from petitfour.core.state import State
+from petitfour.games.macaron.facts import PassReceived
+from petitfour.table.events import Moved
+from petitfour.table.local import LocalTable
+from petitfour.table.table import Table
 from petitfour.texts import LANGUAGES, texts
+from table.matches import Match as TableMatch
 from tables import start, tables
 
 ALWAYS_FIRST = [1] * 300  # the first legal move, again and again
@@ -83,8 +88,7 @@ def test_any_view_can_be_shown_with_all_that_memory_adds(
 
 def test_a_face_never_sees_a_state() -> None:
     for game in GAMES.values():
-        state = game.start(game.players[-1])
-        shown = face(texts("en"), state, 0)
+        shown = face(texts("en"), TableMatch(game.id, game.players[-1]).table.info(), 0)
         assert game.id in FACES
         assert type(shown) is not Face
         assert not any(isinstance(value, State) for value in vars(shown).values())
@@ -120,11 +124,16 @@ def test_the_others_play_at_the_level_asked_for(run: Any, tmp_path: Path, level:
     code, out, err = run("play", *table, "--seed", 4, "--save", file, typed=["ROYG"])
     assert (code, err) == (0, "")
     assert flat(texts("fr").say("play-opponents", level=texts("fr").say(f"level-{level}"))) in flat(out)
-    first = next(text for seat, text in saved(file).moves if seat == 0)
+    record = saved(file)
+    first = next(text for seat, text in record.moves if seat == 0)
     state = start("mastermind", 2, {"first": 1, "rounds": 1})
     state.play_text(1, "code ROYG")
     other = player(level, "mastermind")
-    assert first == other.bot.decide(state.view(0), state.belief(0), Rng(4), other.budget).move
+    assert isinstance(record.chance, Committed)
+    assert record.chance.secret is not None
+    local = LocalTable("", record.chance.secret, [])
+    local.table.number = 4  # created, ready, started, and the code
+    assert first == other.bot.decide(state.view(0), state.belief(0), local.rng(0, "move"), other.budget).move
 
 
 # --- moves, and why not ----------------------------------------------------------------------------------------
@@ -228,12 +237,14 @@ def test_the_commitment_comes_first_and_words_stir_the_deck(
 def test_a_table_that_replaces_its_secret_or_your_words_is_named(
     run: Any, monkeypatch: pytest.MonkeyPatch, lang: str, replaced: str | None
 ) -> None:
-    def dishonest(secret: bytes, entropies: tuple[str, ...]) -> Committed:
-        other = bytes(32) if replaced == "commitment" else secret
-        words = ("better words", *entropies[1:]) if replaced == "entropy" else entropies
+    def dishonest(table: Table) -> Committed:
+        assert table.secret is not None
+        assert table.entropies is not None
+        other = bytes(32) if replaced == "commitment" else table.secret
+        words = ("better words", *table.entropies[1:]) if replaced == "entropy" else table.entropies
         return Committed(fair.commitment(other), words, other)
 
-    monkeypatch.setattr(Committed, "by", dishonest)
+    monkeypatch.setattr("petitfour.table.record.chance", dishonest)
     out = run("play", "marshmallow", "--players", 2, "--lang", lang, typed=["my words", *ALWAYS_FIRST]).out
     out = " ".join(out.split())
     for what in ("commitment", "entropy"):
@@ -254,7 +265,7 @@ def test_name_and_seat(run: Any, tmp_path: Path) -> None:
     file = tmp_path / "game.pf"
     run(*PLAY, 5, "--name", "Zoë", "--seat", 2, "--save", file, typed=[1])
     record = saved(file)
-    assert record.names == ("random", "random", "Zoë", "random")
+    assert record.names == ("medium bot", "medium bot", "Zoë", "medium bot")
     assert [seat for seat, _ in record.moves if seat != DEALER].count(2) == 1
 
 
@@ -280,11 +291,32 @@ def test_what_was_played_is_kept_however_it_stops(
 
 
 def test_a_round_that_looks_like_the_one_before_is_told_too() -> None:
-    state = start("mastermind", 2, {"first": 0, "marking": "by-hand", "rows": 1})
+    match = TableMatch("mastermind", 2, settings={"first": 0, "marking": "by-hand", "rows": 1}).fill()
     for _ in range(2):
-        state.play_text(0, "code ROYG")
-        state.play_text(1, "guess ROYG")
-        before = state.view(1)
-        state.play_text(0, "mark 0 0")  # void, and so the same roles again
-        told = dict(face(texts("en"), state, 1).news(before, state.view(1)))
+        match.move(0, "code ROYG")
+        match.move(1, "guess ROYG")
+        before = match.table.number
+        match.move(0, "mark 0 0")  # void, and so the same roles again
+        (played,) = match.table.moves_since(1, before)
+        told = dict(face(texts("en"), match.table.info(), 1).news(played))
         assert told[texts("en").say("label-code")] == "ROYG"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_news_never_shows_what_is_hidden(game: str) -> None:
+    """Nobody sees the moves of seat 0 that the table hides from them."""
+    match = TableMatch(game, GAMES[game].players[-1]).fill()
+    faces = [face(texts("en"), match.table.info(), 1), Face(texts("en"), match.table.info(), 1)]
+    hidden = 0
+    while match.table.to_act() and match.table.number < 60:
+        before = match.table.number
+        match.play(1)
+        entry = match.log[before]
+        (played, *_) = match.table.moves_since(1, before)
+        assert isinstance(entry.event, Moved)
+        received = any(isinstance(fact, PassReceived) for fact in played.facts)  # MC-6: the same cards, but one's own
+        if entry.event.seat == 0 and played.move is None and not received:
+            hidden += 1
+            secret = entry.event.move.partition(" ")[2]
+            assert all(secret not in said for shown in faces for _, said in shown.news(played))
+    assert hidden > 0 or game == "marshmallow"

@@ -1,7 +1,7 @@
 """How a table looks in a terminal: what is on it, and what just happened.
 
-Nothing here sees a state. A face gets the view of one seat, so it cannot show what that seat may not know, and news is
-the difference between two views. `Face` shows the view of any game; a game has its own face if that reads better.
+A face never gets a position. It gets the view of one seat, and the moves with their facts as this seat sees them, so it
+cannot show anything else. `Face` shows any game; a game has its own face if that reads better.
 """
 
 from __future__ import annotations
@@ -11,14 +11,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, ClassVar
 
+import msgspec
 from rich.text import Text
 
-from petitfour.core.state import State
+from petitfour.core import facts
+from petitfour.core.facts import Fact
+from petitfour.core.state import DEALER
 from petitfour.core.view import View
-from petitfour.texts import Texts
+from petitfour.games.macaron.facts import AllergenDecided, BoxesWon, RoyalDecided, VotePlaced, VotesRevealed
+from petitfour.games.marshmallow.facts import TrumpNamed, WentOut
+from petitfour.games.mastermind.facts import CodeRevealed, RowMarked
+from petitfour.games.monster.facts import PointCardTurned
+from petitfour.table.presentation import PlayedMove, TableInfo
+from petitfour.texts import BadText, Texts, UnknownText
 
 Line = tuple[str, str]  # a label and its text
-COMMON = ("game", "players", "seat", "round", "phase", "to_act", "scores", "legal", "outcome")
+COMMON = ("game", "players", "seat", "round", "phase", "to_act", "scores", "legal", "legal_form", "outcome")
 HARD_SPACE = "\u00a0"  # where a line may not break
 COLOURS = {
     "marshmallow": {"P": "magenta", "Y": "yellow", "G": "green", "B": "blue", "V": "purple"},
@@ -33,36 +41,37 @@ def items(texts: Iterable[str]) -> str:
 
 
 class Face:
-    """Shows any game from its view."""
+    """Shows any game."""
 
-    hidden: ClassVar[tuple[str, ...]] = ("hand",)  # labels whose change is not news
+    instead: ClassVar[tuple[type[Fact], ...]] = ()
+    """Facts that say all about a move, which is then not shown as its text."""
 
-    def __init__(self, say: Texts, state: State, me: int) -> None:
+    def __init__(self, say: Texts, table: TableInfo, me: int) -> None:
         self.say = say.say
-        self.has = say.has
-        self.game = state.game.id
+        self.game = table.game
         self.me = me
-        self.players = state.players
-        self.seats = state.seats
-        self.sides = state.sides
-        self.seat_names = [self.say("name-seat", seat=seat) for seat in range(self.players)]
+        self.seat_names = [self.say("name-seat", seat=seat) for seat in range(table.players)]
         self.seat_names[me] = self.say("name-you")
-        if self.seats > self.players:
+        if len(table.seats) > table.players:
             self.seat_names.append("Emma")
 
     # --- words ---
 
     def label(self, key: str) -> str:
-        return self.say(f"label-{key}") if self.has(f"label-{key}") else key.replace("_", " ")
+        """Return the word for a field. A field of a game without texts is its own word."""
+        try:
+            return self.say(f"label-{key}")
+        except (UnknownText, BadText):  # no such label, or one that needs a number
+            return key.replace("_", " ")
 
     def name(self, seat: int) -> str:
         return self.seat_names[seat]
 
-    def side(self, side: int) -> str:
+    def side(self, side: int, sides: int) -> str:
         """Return the owner of a score: a seat or a team. Partners sit opposite each other."""
-        if self.sides == self.seats:
+        if sides == len(self.seat_names):
             return self.name(side)
-        return self.say("name-your-team" if side == self.me % self.sides else "name-other-team")
+        return self.say("name-your-team" if side == self.me % sides else "name-other-team")
 
     def pair(self, label: str, said: str) -> str:
         return self.say("pair", label=label, said=said)
@@ -74,7 +83,7 @@ class Face:
         return items(self.pair(self.name(seat), self.plain(value)) for seat, value in enumerate(values))
 
     def scores(self, scores: Sequence[int]) -> str:
-        return items(self.pair(self.side(side), str(score)) for side, score in enumerate(scores))
+        return items(self.pair(self.side(side, len(scores)), str(score)) for side, score in enumerate(scores))
 
     def plays(self, plays: Iterable[dict[str, Any]]) -> str:
         return items(f"{self.name(play['seat'])} {play['card']}" for play in plays)
@@ -120,17 +129,34 @@ class Face:
 
     # --- what happened ---
 
-    def news(self, before: View, after: View) -> Iterator[Line]:
-        yield from self.events(before, after)
-        if before["scores"] != after["scores"]:
-            yield self.label("scores"), self.scores(after["scores"])
+    def news(self, played: PlayedMove) -> Iterator[Line]:
+        """Return what a move and its facts show."""
+        if played.seat != DEALER and not any(isinstance(fact, self.instead) for fact in played.facts):
+            yield self.moved(played.seat, played.move)
+        for fact in played.facts:
+            yield from self.told(fact)
+        if played.scores is not None:
+            yield self.label("scores"), self.scores(played.scores)
 
-    def events(self, before: View, after: View) -> Iterator[Line]:
-        """Return the game's own part of the news: here, every line of the table that has changed."""
-        old = dict(self.lines(before))
-        for label, said in self.lines(after):
-            if old.get(label) != said and label not in map(self.label, self.hidden):
-                yield label, said
+    def moved(self, seat: int, move: str | None) -> Line:
+        """Return a move that no fact says better. One that is hidden only makes its seat ready."""
+        return (self.label("ready"), self.name(seat)) if move is None else (self.name(seat), move)
+
+    def told(self, fact: Fact) -> Iterator[Line]:
+        """Return what a fact says. Headlines say who is drawn first and which round begins; scores have their line."""
+        match fact:
+            case facts.TrickWon():
+                yield self.label("won"), self.name(fact.seat)
+            case facts.FirstDrawn() | facts.CardsDealt() | facts.RoundEnded() | facts.MatchEnded():
+                pass
+            case _:
+                yield from self.told_by_game(fact)
+
+    def told_by_game(self, fact: Fact) -> Iterator[Line]:
+        """Return what a fact of the game says: here, all its fields."""
+        fields = msgspec.to_builtins(fact)
+        kind = fields.pop("fact").replace("-", "_")
+        yield self.label(kind), items(self.pair(self.label(key), self.plain(field)) for key, field in fields.items())
 
 
 class TrickFace(Face):
@@ -145,17 +171,10 @@ class TrickFace(Face):
                 yield self.label(key), self.by_seat(value) if key == "without" else self.plain(value)
         yield self.label("hand"), self.cards(view["hand"])
 
-    def trick_events(self, before: View, after: View) -> Iterator[Line]:
-        known = len(before["trick"])
-        trick = after["trick"] if len(after["trick"]) > known else after["last_trick"] if known else []
-        for play in trick[known:]:
-            yield self.name(play["seat"]), play["card"]
-        for seat in range(self.seats):
-            if after["tricks"][seat] > before["tricks"][seat]:
-                yield self.label("won"), self.name(seat)
-
 
 class MarshmallowFace(TrickFace):
+    instead = (TrumpNamed,)
+
     def lines(self, view: View) -> Iterator[Line]:
         needed = self.say("tricks-needed", number=view["tricks_needed"])
         yield self.label("tricks"), f"{self.by_seat(view['tricks'])} {needed}"
@@ -165,15 +184,17 @@ class MarshmallowFace(TrickFace):
             yield self.label("trump"), view["trump"]
         yield from self.trick_lines(view)
 
-    def events(self, before: View, after: View) -> Iterator[Line]:
-        if after["trump"] and not before["trump"]:
-            yield self.label("trump"), after["trump"]
-        yield from self.trick_events(before, after)
-        if len(after["out"]) > len(before["out"]):
-            yield self.label("out"), self.names(seat for seat in after["out"] if seat not in before["out"])
+    def told_by_game(self, fact: Fact) -> Iterator[Line]:
+        match fact:
+            case TrumpNamed():
+                yield self.label("trump"), self.pair(self.name(fact.seat), fact.suit)
+            case WentOut():
+                yield self.label("out"), self.name(fact.seat)
 
 
 class MacaronFace(TrickFace):
+    instead = (VotePlaced, RoyalDecided, AllergenDecided)
+
     def lines(self, view: View) -> Iterator[Line]:
         for key in ("royal", "allergen"):
             if view[key]:
@@ -206,21 +227,18 @@ class MacaronFace(TrickFace):
         """Return a vote as its move is written; a token that is face down is a dot."""
         return self.pair(self.name(vote["seat"]), f"{vote['token'] or '•'} {vote['side']} {vote['flavour']}")
 
-    def events(self, before: View, after: View) -> Iterator[Line]:
-        passed = [seat for seat in after.get("passed", []) if seat not in before["passed"]]
-        if passed:
-            yield self.label("passed"), self.names(passed)
-        for vote in after.get("votes", [])[len(before.get("votes", [])) :]:
-            yield self.label("votes"), self.vote(vote)
-        for key in ("royal", "allergen"):
-            if after[key] and not before[key]:
-                yield self.label(key), after[key]
-        for seat, bet in enumerate(after["bets"]):
-            if bet and not before["bets"][seat]:
-                yield self.label("bets"), self.pair(self.name(seat), bet)
-        yield from self.trick_events(before, after)
-        if sum(after["boxes"]) > sum(before["boxes"]):
-            yield self.label("boxes"), self.by_seat(after["boxes"])
+    def told_by_game(self, fact: Fact) -> Iterator[Line]:
+        match fact:
+            case VotePlaced():
+                yield self.label("votes"), self.vote({"token": None, **msgspec.to_builtins(fact)})
+            case VotesRevealed():
+                yield self.label("votes"), items(map(self.vote, msgspec.to_builtins(fact.votes)))
+            case RoyalDecided():
+                yield self.label("royal"), fact.group
+            case AllergenDecided():
+                yield self.label("allergen"), fact.flavour
+            case BoxesWon():
+                yield self.label("boxes"), self.pair(self.name(fact.seat), str(fact.total))
 
 
 class MonsterFace(Face):
@@ -248,26 +266,14 @@ class MonsterFace(Face):
     def trick(self, trick: dict[str, Any]) -> str:
         return f"{self.plays(trick['cards'])} → {self.name(trick['marker'])}"
 
-    def events(self, before: View, after: View) -> Iterator[Line]:
-        laid = [seat for seat in after["laid"] if seat not in before["laid"]]
-        if laid:
-            yield self.label("laid"), self.names(laid)
-        completed = [after["last_trick"]] if after["last_trick"] != before["last_trick"] else []
-        for trick in [*after["open"], *completed]:
-            if trick is not None:
-                old = before["open"][trick["place"] - 1]
-                known = len(old["cards"]) if old else 0
-                for play in trick["cards"][known:]:
-                    where = f"on {trick['place']}" if known else "new"
-                    yield self.name(play["seat"]), f"{play['card']} {where}"
-        for seat in range(self.players):
-            if after["won"][seat] > before["won"][seat]:
-                yield self.label("won"), self.name(seat)
-                if after["rows"][seat]:  # they are gone at the end of a round
-                    yield self.label("point_cards"), self.row(seat, after["rows"][seat], after["face_up"][seat])
+    def told_by_game(self, fact: Fact) -> Iterator[Line]:
+        if isinstance(fact, PointCardTurned):
+            yield self.label("point_cards"), self.pair(self.name(fact.seat), f"[{fact.value}]")
 
 
 class MastermindFace(Face):
+    instead = (RowMarked,)
+
     def lines(self, view: View) -> Iterator[Line]:
         if view["codemaker"] is not None:
             yield self.label("codemaker"), self.name(view["codemaker"])
@@ -282,16 +288,14 @@ class MastermindFace(Face):
         marks = "" if row["red"] is None else "   " + self.say("marks", red=row["red"], white=row["white"])
         return f"{row['guess']}{marks}"
 
-    def events(self, before: View, after: View) -> Iterator[Line]:
-        if after["round"] != before["round"] or after["outcome"]:  # two rounds may look alike, so do not compare boards
-            last = after["last_round"]
-            number = len(last["rows"])
-            yield self.say("label-row", number=number), self.row(last["rows"][-1])
-            yield self.label("code"), last["code"]
-            if last["void"]:
-                yield self.label("void"), self.name(last["codemaker"])
-        elif after["rows"] != before["rows"]:
-            yield self.say("label-row", number=len(after["rows"])), self.row(after["rows"][-1])
+    def told_by_game(self, fact: Fact) -> Iterator[Line]:
+        match fact:
+            case RowMarked():
+                yield self.say("label-row", number=fact.row), self.row(msgspec.to_builtins(fact))
+            case CodeRevealed():
+                yield self.label("code"), fact.code
+                if fact.void:
+                    yield self.label("void"), self.name(fact.codemaker)
 
 
 FACES: dict[str, type[Face]] = {
@@ -302,5 +306,5 @@ FACES: dict[str, type[Face]] = {
 }
 
 
-def face(say: Texts, state: State, me: int) -> Face:
-    return FACES.get(state.game.id, Face)(say, state, me)
+def face(say: Texts, table: TableInfo, me: int) -> Face:
+    return FACES.get(table.game, Face)(say, table, me)

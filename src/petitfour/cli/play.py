@@ -1,4 +1,4 @@
-"""`petitfour play`: a game in the terminal against bots, with deals that can be checked."""
+"""`petitfour play`: a game in the terminal against bots, at a local table, with deals that anybody can check."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import contextlib
 import hashlib
 import re
-import secrets
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,6 @@ from rich.text import Text
 
 from petitfour.bots.bot import Budget
 from petitfour.bots.external import ExternalBot, never_ran, problem_of
-from petitfour.bots.hints import hint
 from petitfour.bots.levels import LEVELS, player
 from petitfour.cli.advice import HINT_WORLDS, hint_lines
 from petitfour.cli.common import (
@@ -28,24 +27,29 @@ from petitfour.cli.common import (
     language,
     number_from,
     players_text,
-    seat_names,
     table_options,
     write_file,
 )
 from petitfour.cli.faces import HARD_SPACE, Line, face, items
 from petitfour.cli.pages import UnknownRule, game_name, rules_page, wrapped
 from petitfour.core import fair
-from petitfour.core.drive import drive
-from petitfour.core.errors import BadSeat, IllegalMove
-from petitfour.core.game import Game
+from petitfour.core.errors import BadSeat, Refusal
+from petitfour.core.facts import CardsDealt, FirstDrawn
+from petitfour.core.game import Game, as_settings
 from petitfour.core.names import clean_name
-from petitfour.core.record import Committed, Recorder, Replaced, check_own, write
-from petitfour.core.rng import Rng
-from petitfour.core.state import Move
-from petitfour.core.view import View
+from petitfour.core.record import BadName, Record, Replaced, check_own, write
 from petitfour.games import GAMES
 from petitfour.games import game as find_game
 from petitfour.lab.arena import BadBot
+from petitfour.table.checks import LONGEST_NAME
+from petitfour.table.commands.structs import Move, Ready, Start
+from petitfour.table.creation import NewSeat, NewTable, created
+from petitfour.table.errors import Refused
+from petitfour.table.events import PLAYING, Entry
+from petitfour.table.local import YOU, LocalTable
+from petitfour.table.presentation import PlayedMove
+from petitfour.table.record import record
+from petitfour.table.table import Table
 from petitfour.texts import BadText, Texts, UnknownText
 
 MOST_LISTED = 100  # of more legal moves only the first few are shown
@@ -100,19 +104,20 @@ class Noted:
 
 def play(args: argparse.Namespace) -> int:
     args.name = clean_name(args.name)
+    if len(args.name) > LONGEST_NAME:
+        raise BadName(f"a name at a table has at most {LONGEST_NAME} characters")
     if args.save is not None:
         check_new(args.save, args.force)
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401, PLC0415  (arrow keys at the prompt)
     terminal = Terminal(language(args.lang))
     try:
-        recorder, noted = make_table(args, terminal)
+        local, noted = make_table(args, terminal)
     except Quit:
         return 0
     code = 0
     try:
-        choice = Rng(secrets.randbits(64) if args.seed is None else args.seed)
-        with contextlib.closing(Match(terminal, recorder, noted, choice, args.seat, args.level)) as match:
+        with contextlib.closing(Match(terminal, local, noted, args.seat)) as match:
             match.play()
     except Quit:
         terminal.say("play-stopped")
@@ -122,36 +127,51 @@ def play(args: argparse.Namespace) -> int:
         code = 130
     finally:  # whatever stopped the game, what was played is kept
         if args.save is not None:
-            write_file(args.save, write(recorder.record()), args.force)
+            write_file(args.save, write(record_of(local)), args.force)
     if args.save is not None:
         terminal.say("play-saved", file=str(args.save))
     return code
 
 
-def make_table(args: argparse.Namespace, terminal: Terminal) -> tuple[Recorder, Noted]:
-    """Choose the game, seat everybody, and fix what the deals are drawn from."""
+def make_table(args: argparse.Namespace, terminal: Terminal) -> tuple[LocalTable, Noted]:
+    """Choose the game, seat everybody, fix what the deals are drawn from, and start."""
     game = ask_game(terminal) if args.game is None else find_game(args.game)
     options = table_options(game, args.settings)
     players = ask_players(terminal, game) if args.players is None else args.players
-    names = seat_names(game.start(players, options))
-    player(args.level, game.id)  # an unknown bot is an error now, not at its first move
+    game.start(players, options)  # raises if the settings contradict each other
+    opponent = player(args.level, game.id)  # an unknown bot is an error now, not at its first move
     if not 0 <= args.seat < players:
         raise BadSeat(f"no person sits in seat {args.seat}; people sit in 0 to {players - 1}")
-    names[args.seat] = args.name
+    seats = [bot_seat(args.level)] * players
+    seats[args.seat] = NewSeat("you", args.name)
+    new = NewTable(game.id, players, as_settings(options), seats)
+    secret = fair.new_secret() if args.seed is None else seeded_secret(args.seed)
+    made = created(new, YOU, args.name, secret, {}, scheme=1)
+    local = LocalTable("", secret, [Entry(1, now(), made)], lambda table, seat: opponent)
     terminal.say("play-welcome", game=game_name(terminal.texts, game.id), players=players)
     if terminal.texts.has(f"letters-{game.id}"):
         terminal.say(f"letters-{game.id}")
     if players > 1:
         level = f"level-{args.level}"
         terminal.say("play-opponents", level=terminal.texts.say(level) if terminal.texts.has(level) else args.level)
-    secret = fair.new_secret() if args.seed is None else seeded_secret(args.seed)
-    commitment = fair.commitment(secret)
-    terminal.say("play-commitment", commitment=commitment)
-    entropies = [""] * players
-    if args.seed is None:
-        entropies[args.seat] = terminal.ask("play-entropy")[: fair.ENTROPY_BYTES // 4]
-    noted = Noted(commitment, {args.seat: entropies[args.seat]})
-    return Recorder(game, players, options, names, Committed.by(secret, tuple(entropies))), noted
+    terminal.say("play-commitment", commitment=made.commitment)
+    entropy = terminal.ask("play-entropy")[: fair.ENTROPY_BYTES // 4] if args.seed is None else ""
+    local.commit(YOU, Ready(args.seat, entropy), now())
+    local.commit(YOU, Start(), now())
+    return local, Noted(made.commitment, {args.seat: entropy})
+
+
+def bot_seat(level: str) -> NewSeat:
+    """Return the seat of a bot. One that is not a level has the name of its kind."""
+    return NewSeat("bot", level=level) if level in LEVELS else NewSeat("bot", level.partition(":")[0], "medium")
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def record_of(local: LocalTable) -> Record:
+    return record(local.table, local.entries)
 
 
 def seeded_secret(seed: int) -> bytes:
@@ -202,78 +222,76 @@ class Terminal:
 
 
 class Match:
-    """One match: the person in seat `me`, everybody else a bot of one level."""
+    """One match: the person in seat `me`, bots in all others."""
 
-    def __init__(self, terminal: Terminal, recorder: Recorder, noted: Noted, choice: Rng, me: int, level: str) -> None:
+    def __init__(self, terminal: Terminal, local: LocalTable, noted: Noted, me: int) -> None:
         self.terminal = terminal
-        self.recorder = recorder
+        self.local = local
         self.noted = noted
-        self.state = recorder.state
-        self.choice = choice
         self.me = me
-        self.other = player(level, self.state.game.id)
-        self.face = face(terminal.texts, recorder.state, me)
+        self.shown = 0  # the number of the last entry that was shown
+        self.face = face(terminal.texts, local.table.info(), me)
+
+    @property
+    def table(self) -> Table:
+        return self.local.table
 
     def close(self) -> None:
         """End the program of an external bot."""
-        if isinstance(self.other.bot, ExternalBot):
-            self.other.bot.close()
+        for seat in range(self.table.made.players):
+            if seat != self.me and isinstance(bot := self.local.bots(self.table, seat).bot, ExternalBot):
+                bot.close()
 
     def play(self) -> None:
-        for _ in drive(self.state, self.act, self.deal, order=self.first_to_act):
-            pass
+        """The bots choose before the person, who then sees that they are ready."""
+        self.show_news()
+        while self.table.phase == PLAYING:
+            if self.table.bots_to_act():
+                self.bot_moves()
+            else:
+                self.show_table()
+                self.ask_move()
+            self.show_news()
         self.show_outcome()
 
-    def first_to_act(self, actors: tuple[int, ...]) -> int:
-        """The bots choose before the person, who then sees that they are ready."""
-        return next((seat for seat in actors if seat != self.me), self.me)
-
-    def deal(self) -> None:
-        before = self.state.view(self.me)
-        self.recorder.deal()
-        self.announce_deal()
-        self.show_news(before)
-
-    def act(self, seat: int) -> None:
-        before = self.state.view(self.me)
-        if seat == self.me:
-            self.show_table(before)
-        self.recorder.play(seat, self.ask_move(before.legal) if seat == self.me else self.choose(seat))
-        self.show_news(before)
-
-    def choose(self, seat: int) -> Move:
-        """A bot's move, from what its seat can know; Emma's is given by her rules (MC-32)."""
-        if seat >= self.state.players:
-            return self.state.legal(seat)[0]
-        view, belief = self.state.view(seat), self.state.belief(seat)
-        decision = self.other.bot.decide(view, belief, self.choice, self.other.budget)
-        if never_ran(self.other.bot, decision):
-            raise BadBot(f"{self.other.name} cannot be started: {problem_of(decision)}")
+    def bot_moves(self) -> None:
+        """Let the next bot move, and say so if it is a program that gave no usable answer."""
+        decision = self.local.think()
+        assert decision is not None
+        who = self.local.bots(self.table, self.table.bots_to_act()[0])
+        if never_ran(who.bot, decision):
+            raise BadBot(f"{who.name} cannot be started: {problem_of(decision)}")
         if problem := problem_of(decision):  # the default policy moved instead
             (reason,) = decision.reasons
             said = self.terminal.texts.reason(reason.id, reason.facts)
             self.terminal.show(Text(f"  {said} ({problem})", "bold"))
-        return self.state.read(seat, decision.move)
+        self.local.step(now())
 
     # --- what is shown ---
 
-    def announce_deal(self) -> None:
-        _, text = self.recorder.moves[-1]
-        kind, _, rest = text.partition(" ")
-        if kind == "first":
-            self.terminal.say("play-first", name=self.face.name(int(rest)))
-        elif kind == "deal":
-            self.terminal.show()
-            self.terminal.show(Text(self.terminal.texts.say("play-round", round=self.state.round), "bold"))
+    def show_news(self) -> None:
+        """Show the moves that were made since the last call."""
+        for played in self.table.moves_since(self.me, self.shown):
+            self.show_headline(played)
+            self.show_lines(list(self.face.news(played)), margin=2)
+            if played.triggered:
+                self.terminal.show(Text(f"  {', '.join(played.triggered)}", "dim"))
+        self.shown = self.table.number
 
-    def show_news(self, before: View) -> None:
-        self.show_lines(list(self.face.news(before, self.state.view(self.me))), margin=2)
-        if fired := self.state.rules_fired():
-            self.terminal.show(Text(f"  {', '.join(fired)}", "dim"))
+    def show_headline(self, played: PlayedMove) -> None:
+        for fact in played.facts:
+            match fact:
+                case FirstDrawn():
+                    self.terminal.say("play-first", name=self.face.name(fact.seat))
+                case CardsDealt():
+                    self.terminal.show()
+                    self.terminal.show(Text(self.terminal.texts.say("play-round", round=fact.round), "bold"))
 
-    def show_table(self, view: View) -> None:
+    def show_table(self) -> None:
+        view = self.table.view(self.me)
+        assert view is not None
         self.terminal.show()
-        lines = [*self.face.table(view), self.moves_line(view.legal)]
+        lines = [*self.face.table(view), self.moves_line(self.local.legal(self.me))]
         self.show_lines(lines, column=max(len(label) for label, _ in lines))
 
     def show_lines(self, lines: list[Line], margin: int = 0, column: int = 0) -> None:
@@ -293,28 +311,28 @@ class Match:
         return label, items(f"{number} {text}" for number, text in enumerate(legal, 1))
 
     def show_outcome(self) -> None:
-        outcome = self.state.outcome()
+        outcome = self.table.outcome
         assert outcome is not None
+        sides = len(outcome.scores)
         says = self.terminal.texts
         self.terminal.show()
-        self.terminal.say("play-over", winners=", ".join(map(self.face.side, outcome.winners)))
+        self.terminal.say("play-over", winners=", ".join(self.face.side(side, sides) for side in outcome.winners))
         if says.has(f"reason-{outcome.reason}"):
             self.terminal.say(f"reason-{outcome.reason}")
         self.show_lines([(self.face.label("scores"), self.face.scores(outcome.scores))])
-        chance = self.recorder.chance
-        assert isinstance(chance, Committed)
-        assert chance.secret is not None
-        self.terminal.say("play-secret", secret=chance.secret.hex())
+        self.terminal.say("play-secret", secret=self.local.secret.hex())
         try:
-            check_own(chance, self.noted.commitment, self.noted.entropies)
+            check_own(record_of(self.local).chance, self.noted.commitment, self.noted.entropies)
         except Replaced as error:
             self.terminal.say(f"play-{error.id}")
 
     # --- what is asked ---
 
-    def ask_move(self, legal: list[str]) -> Move:
+    def ask_move(self) -> None:
+        """Ask until the person has made a move."""
         says = self.terminal.texts
-        while True:
+        number = self.table.number
+        while self.table.number == number:
             answer = self.terminal.ask("play-your-move")
             word, _, rest = answer.partition(" ")
             if answer in ("?", "help", says.say("command-help")):
@@ -327,40 +345,39 @@ class Match:
                 raise Quit
             elif answer:
                 try:
-                    return self.read_move(answer, legal)
-                except IllegalMove as error:
-                    self.terminal.show(self.refusal(error))
+                    self.local.commit(YOU, Move(self.me, number, self.move_text(answer)), now())
+                except Refused as refused:
+                    self.terminal.show(self.refusal(refused))
 
-    def read_move(self, answer: str, legal: list[str]) -> Move:
-        """The number of a legal move, its text, or its text without the word that all legal moves begin with."""
+    def move_text(self, answer: str) -> str:
+        """Return the text of a move from its number among the legal ones, from its text, or from its text without the
+        word with which all legal moves begin."""
+        legal = self.local.legal(self.me)
         if answer.isascii() and answer.isdigit() and 0 < int(answer[:9]) <= len(legal):
-            answer = legal[int(answer) - 1]
+            return legal[int(answer) - 1]
         words = {text.partition(" ")[0] for text in legal}
         typed = {answer.casefold(), f"{words.pop()} {answer}".casefold() if len(words) == 1 else ""}
-        answer = next((text for text in legal if text.casefold() in typed), answer)
-        move = self.state.read(self.me, SMALL_LETTER.sub(lambda card: card[0].upper(), answer))
-        refusal = self.state.why_not(self.me, move)
-        if refusal is not None:
-            raise IllegalMove(refusal)
-        return move
+        found = next((text for text in legal if text.casefold() in typed), None)
+        return SMALL_LETTER.sub(lambda card: card[0].upper(), answer) if found is None else found
 
-    def refusal(self, error: IllegalMove) -> str:
+    def refusal(self, refused: Refused) -> str:
+        """Return why a move was refused, with its rule."""
+        rule, needs = refused.error.rule, refused.error.needs
+        if rule is None:
+            return str(refused)
         try:
-            return self.terminal.texts.refusal(error.refusal)
+            return self.terminal.texts.refusal(Refusal(rule, needs or {}))
         except (UnknownText, BadText):  # a game whose texts are not written yet
-            return str(error)
+            return str(refused)
 
     def show_hint(self) -> None:
-        """From what this seat can know. It has a generator of its own: a hint changes nothing of the game."""
-        rng = Rng(len(self.recorder.moves))
-        found = hint(self.state.view(self.me), self.state.belief(self.me), rng, HINT)
-        for indent, sentence in hint_lines(self.terminal.texts, found):
+        for indent, sentence in hint_lines(self.terminal.texts, self.local.advice(self.me, HINT)):
             for line in wrapped(sentence, self.terminal.screen.width, indent):
                 self.terminal.show(self.face.paint(line.plain))
 
     def show_rules(self, ids: list[str]) -> None:
         try:
-            page = rules_page(self.terminal.texts, self.state.game.id, ids, self.terminal.screen.width)
+            page = rules_page(self.terminal.texts, self.table.game.id, ids, self.terminal.screen.width)
         except UnknownRule:
             self.terminal.say("play-no-rule")
             return

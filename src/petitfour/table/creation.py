@@ -49,7 +49,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return seats
 
 
-def created(new: NewTable, person: str, name: str | None, secret: bytes, keys: Mapping[int, str]) -> Created:
+def created(
+    new: NewTable, person: str, name: str | None, secret: bytes, keys: Mapping[int, str], scheme: int = fair.SCHEME
+) -> Created:
     """Return the first event of a new table, or raise. `keys` are the plain keys of the reserved seats."""
     game = find_game(new.game)
     options = game.options(**new.settings)
@@ -58,9 +60,9 @@ def created(new: NewTable, person: str, name: str | None, secret: bytes, keys: M
     configs = tuple(first_config(seat, person, name, keys.get(number)) for number, seat in enumerate(seats))
     return Created(
         game=game.id, rules=game.rules_version, players=new.players, settings=as_settings(options), seats=configs,
-        host=person, commitment=fair.commitment(secret, fair.SCHEME), listed=new.listed, clock=new.clock,
+        host=person, commitment=fair.commitment(secret, scheme), listed=new.listed, clock=new.clock,
         spectators=new.spectators, delay=new.delay if new.spectators == "delay" else 0, hints=new.hints,
-        fast=new.fast, scheme=fair.SCHEME, pause=new.pause,
+        fast=new.fast, scheme=scheme, pause=new.pause,
     )  # fmt: skip
 
 
