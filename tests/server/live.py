@@ -51,12 +51,12 @@ class Live:
         return self.server.app.service
 
     async def person(self, name: str) -> Person:
-        person = Person(self.port, httpx.AsyncClient(base_url=self.url, timeout=PATIENCE))
+        person = Person(self.port, http_client(self.url))
         (await person.http.patch("/api/me", json={"name": name})).raise_for_status()
         return person
 
     def visitor(self) -> Person:
-        return Person(self.port, httpx.AsyncClient(base_url=self.url, timeout=PATIENCE))
+        return Person(self.port, http_client(self.url))
 
     async def table(self, game: str, names: list[str], **how: Any) -> tuple[str, list[Person]]:
         """A table of people who sit, are ready and have begun; the first is the host."""
@@ -111,6 +111,11 @@ async def live(database: str | Path, port: int = 0, clock: Clock | None = None, 
         await running
 
 
+def http_client(url: str) -> httpx.AsyncClient:
+    """A browser's HTTP client. It does not load certificates, which takes longer than most requests."""
+    return httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=False)
+
+
 class Person:
     """A browser: a cookie, and a socket a table."""
 
@@ -131,7 +136,9 @@ class Person:
         if cookie and "Authorization" not in headers:
             headers["Cookie"] = f"{COOKIE}={cookie}"
         url = f"ws://127.0.0.1:{self.port}/t/{table}/ws?v={version}{query}"
-        socket = Socket(await connect(url, additional_headers=headers, compression=None))
+        # without a limit on unread messages: at the limit the client reads nothing, not even the answer to its close
+        connected = await connect(url, additional_headers=headers, compression=None, max_queue=None)
+        socket = Socket(connected)
         self.seats[table] = socket
         return socket
 

@@ -13,11 +13,9 @@ from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
-import httpx
-
 from petitfour.cli import main
 from petitfour.server.config import Limits
-from server.live import PATIENCE, Person
+from server.live import Person, http_client
 
 PETITFOUR = [sys.executable, "-m", "petitfour"]
 LIMITS = [f"--limit={name}=1000000" for name in Limits.__struct_fields__]
@@ -64,8 +62,7 @@ class Served:
         return person
 
     def visitor(self) -> Person:
-        http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
-        return Person(self.port, http)
+        return Person(self.port, http_client(f"http://127.0.0.1:{self.port}"))
 
     def __enter__(self) -> Served:
         return self

@@ -194,7 +194,7 @@ async def test_a_remote_bot_plays_a_match(house: Live, game: str) -> None:
         await seat.until(lambda told: "table" in told and told["table"]["seats"][1]["ready"])
         await seat.ask("start")
         await play_against(seat)
-        assert bot.wait(20) == 0
+        assert await asyncio.to_thread(bot.wait, 20) == 0  # the server runs in this process
     finally:
         bot.kill()
         _, said = bot.communicate()

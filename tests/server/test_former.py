@@ -14,13 +14,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from petitfour import Rng
 from petitfour.server.service import COOKIE
+from petitfour.table.config import TableConfig
 from server.former.write import begin, get_ready, play
-from server.live import PATIENCE, Live, Person, live
+from server.live import PATIENCE, QUICK_BOTS, Live, Person, http_client, live
 from server.process import petitfour
 
 HERE = Path(__file__).parent / "former"
@@ -53,7 +53,7 @@ def data(version: str, tmp_path: Path) -> Path:
 
 def known(house: Live, cookie: str) -> Person:
     """A browser that still has its cookie."""
-    http = httpx.AsyncClient(base_url=house.url, timeout=PATIENCE)
+    http = http_client(house.url)
     http.cookies.set(COOKIE, cookie, domain="127.0.0.1")
     return Person(house.port, http)
 
@@ -102,7 +102,7 @@ async def test_people_are_known_again(data: Path, keys: Any) -> None:
 
 
 async def test_unfinished_tables_play_on_to_the_end(data: Path, keys: Any, tmp_path: Path) -> None:
-    async with live(data) as house:
+    async with live(data, bots=QUICK_BOTS, table=TableConfig(reveal_ms=50)) as house:
         for table in keys["tables"]:
             if table["stage"] == "over":
                 continue

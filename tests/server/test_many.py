@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -136,8 +137,8 @@ async def test_a_bots_turn_is_picked_up_by_another_server(postgres: Postgres, re
 
 
 async def test_a_bot_moves_though_the_process_in_which_it_thought_was_killed(postgres: Postgres, redis: Redis) -> None:
-    where = ("--database", postgres.new_database(), "--broker", redis.url)
-    with Served(*where) as one, Served(*where) as other:
+    url = postgres.new_database()
+    with Served("--database", url, "--broker", redis.url) as one:
         ann = await one.person("Ann")
         seats = [{"kind": "you"}, {"kind": "bot", "level": "medium"}]
         id = await ann.make_table(game="marshmallow", players=2, seats=seats, settings={"first": 1})
@@ -145,8 +146,12 @@ async def test_a_bot_moves_though_the_process_in_which_it_thought_was_killed(pos
         await seat.ask("ready", seat=0)
         await seat.ask("start")
         one.process.kill()  # it moves at a human pace: not yet
-        moved_to(ann, other.port)
-        again = await ann.at(id)
-        assert (await again.hear())["view"]["to_act"] == [1]
-        heard = await again.until(lambda told: "events" in told)
-        assert heard["events"][0]["by"] == "bot"
+        clock = ManualClock(wall=time.time())
+        async with live(url, broker=redis.url, clock=clock, bots=STEADY_BOTS) as other:
+            moved_to(ann, other.port)
+            again = await ann.at(id)
+            assert (await again.hear())["view"]["to_act"] == [1]
+            clock.pass_(10)
+            await sweep(other)
+            heard = await again.until(lambda told: "events" in told)
+            assert heard["events"][0]["by"] == "bot"

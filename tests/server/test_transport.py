@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -20,7 +19,7 @@ from petitfour.server.config import Limits, Transport
 from petitfour.server.web import security
 from petitfour.server.web.protocols import connections
 from petitfour.server.web.protocols.websocket import WebSocketProtocol
-from server.live import NO_LIMITS, PATIENCE, Live, Socket, live
+from server.live import NO_LIMITS, PATIENCE, Live, Socket, http_client, live
 from server.process import Served, data
 from server.raw import CONTINUATION, PING, PONG, TEXT, Raw, frame, handshake, raw
 
@@ -309,7 +308,7 @@ async def test_idle_connections_make_room_for_newcomers_and_players_stay(tmp_pat
             for number in range(1100):
                 await held.enter_async_context(raw(house.port))
                 if number % 100 == 0:
-                    async with httpx.AsyncClient(base_url=house.url, timeout=PATIENCE) as newcomer:
+                    async with http_client(house.url) as newcomer:
                         assert (await newcomer.get("/healthz")).status_code == 200
             assert len(house.server.registry.addresses) <= 64
             ben = await (await house.person("Ben")).at(table)
