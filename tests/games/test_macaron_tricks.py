@@ -43,6 +43,19 @@ def test_MC_16_what_the_levels_are_worth(board: str, points: list[int]) -> None:
     assert [scored(boxes, board=board).scores() for boxes in range(11)] == [[worth, 2] for worth in points]
 
 
+def test_MC_16_spaces_of_a_level_may_have_points_of_their_own() -> None:
+    track = [
+        {"boxes": "0-1", "points": [5, 0], "bet": "yes", "won": 2, "lost": 1},
+        {"boxes": "2-4", "points": [1, 2, 3], "bet": "yes", "won": 2, "lost": 1},
+        {"boxes": "5-7", "points": 6, "bet": "yes"},
+        {"boxes": "8+", "points": 9, "bet": "no"},
+    ]
+    box = {"standard": track}
+    assert [scored(boxes, box=box).scores()[0] for boxes in range(10)] == [5, 0, 1, 2, 3, 6, 6, 6, 9, 9]
+    assert scored(3, "2-4", box=box).scores()[0] == 2 + 2
+    assert scored(1, "0-1", box=box).scores()[0] == 0 + 2
+
+
 @pytest.mark.parametrize(
     ("board", "boxes", "bet", "change"),
     [

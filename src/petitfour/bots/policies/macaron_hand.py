@@ -102,7 +102,7 @@ class HandJudge(Policy):
         """MC-16: set the points of each number of boxes, including the bet; solo, MC-38."""
         for boxes in range(MOST + 1):
             level = game.level_of[boxes]
-            self.price[boxes] = game.worth[level]
+            self.price[boxes] = game.worth[boxes]
             if bet == level:
                 self.price[boxes] += 0 if game.solo else game.won[level]
             elif bet not in (NONE, DECLINED):

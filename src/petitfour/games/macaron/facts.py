@@ -257,8 +257,9 @@ def level(state: Macaron, seat: int) -> str:
 
 
 def result(after: Macaron, seat: int) -> SeatResult:
-    reached = after.level_of[min(after.boxes[seat], TOP_LEVEL)]
-    points = after.worth[reached]
+    boxes = min(after.boxes[seat], TOP_LEVEL)
+    reached = after.level_of[boxes]
+    points = after.worth[boxes]
     bet_on = after.bets[seat]
     if bet_on < 0 or bet_on == DECLINED:
         lost_by_human = after.solo and seat == SOLO_SEAT and "MC-38" in after.rules_fired()

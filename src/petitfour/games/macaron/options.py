@@ -37,7 +37,8 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One level of the gift-box track; `boxes` is written "0", "3-4" or, the last one, "8+"."""
 
     boxes: str
-    points: int
+    points: int | tuple[int, ...]
+    """What the level is worth; a list gives each of its spaces points of its own."""
     bet: Literal["yes", "solo", "no"]
     won: int = 0
     lost: int = 0
@@ -49,6 +50,12 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadSetting(f'a level of the track is written "0", "3-4" or "8+", not {self.boxes!r}')
         low = int(match[1])
         return low, None if match[3] else int(match[2] or low)
+
+    def points_of_spaces(self) -> tuple[int, ...]:
+        """Return the points of each space of this level, from the fewest boxes to the most; "8+" has one space."""
+        low, high = self.span()
+        spaces = 1 if high is None else high - low + 1
+        return self.points if isinstance(self.points, tuple) else (self.points,) * spaces
 
 
 class Emma(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,12 +114,16 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 if high < low:
                     raise BadSetting(f"the {board} level {level.boxes!r} runs downwards")
                 begins = high + 1
-            for name in ("points", "won", "lost"):
-                if not 0 <= getattr(level, name) <= 20:
+            spaces = 1 if high is None else high - low + 1
+            points = level.points_of_spaces()
+            if len(points) != spaces:
+                raise BadSetting(f"the {board} level {level.boxes!r} has {spaces} spaces, but {len(points)} points")
+            for name, value in (*(("points", one) for one in points), ("won", level.won), ("lost", level.lost)):
+                if not 0 <= value <= 20:
                     raise BadSetting(f"{name} of the {board} level {level.boxes!r} is a number from 0 to 20")
         if begins != TOP_LEVEL:
             raise BadSetting(f'the {board} levels must go from 0 boxes up to "{TOP_LEVEL}+"')
-        if not any(level.points for level in levels):
+        if not any(any(level.points_of_spaces()) for level in levels):
             raise BadSetting(f"some {board} level must be worth a point, or no match would ever end")
         if not any(level.bet == "yes" for level in levels):
             raise BadSetting(f'some {board} level must be open to everybody for a bet: bet = "yes"')
@@ -190,8 +201,8 @@ class Setup(NamedTuple):
     minus: list[int]
     levels: tuple[str, ...]
     level_of: list[int]  # by boxes; 8 means 8 or more
-    worth: list[int]  # by level
-    won: list[int]
+    worth: list[int]  # by boxes; 8 means 8 or more
+    won: list[int]  # by level
     lost: list[int]
     bettable: int  # the mask of levels
     wishes: list[int]  # Emma's, by situation; see emma.py
@@ -225,7 +236,7 @@ def setup(options: MacaronOptions, players: int) -> Setup:
         minus=padded([int(numbers[kind][-1]) for kind in kinds], TOKENS),
         levels=tuple(level.boxes for level in levels),
         level_of=[sum(level.span()[0] <= boxes for level in levels) - 1 for boxes in range(TOP_LEVEL + 1)],
-        worth=padded([level.points for level in levels], TOP_LEVEL + 1),
+        worth=[points for level in levels for points in level.points_of_spaces()],
         won=padded([level.won for level in levels], TOP_LEVEL + 1),
         lost=padded([level.lost for level in levels], TOP_LEVEL + 1),
         bettable=sum(1 << number for number, level in enumerate(levels) if level.bet in open_to),

@@ -58,7 +58,7 @@ cdef class Macaron(Table):
     cdef void compare(self, int seat, int flavour, int rank) noexcept nogil
     @cython.locals(winner=int, boxes=int)
     cdef void end_trick(self) noexcept nogil
-    @cython.locals(gain=int[5], seat=int, side=int, level=int, bet=int)
+    @cython.locals(gain=int[5], seat=int, side=int, boxes=int, level=int, bet=int)
     cdef void end_round(self) noexcept nogil
     cdef int score(self, int side) noexcept nogil
     @cython.locals(mask=int, most=int, side=int)

@@ -401,9 +401,10 @@ class Macaron(Table):
         gain = [0] * 5
         for seat in range(self.seats):
             side = seat % 2 if self.teams else seat  # MC-26
-            level = self.level_of[min(self.boxes[seat], EIGHT)]
+            boxes = min(self.boxes[seat], EIGHT)
+            level = self.level_of[boxes]
             bet = self.bets[seat]
-            gain[side] += self.worth[level]
+            gain[side] += self.worth[boxes]
             if bet == level:
                 self.fired |= WON
                 if not self.solo:

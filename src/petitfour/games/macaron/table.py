@@ -38,7 +38,7 @@ class Table(Tricks):
         self.plus = numbers.plus  # by kind: what a token counts above a flavour,
         self.minus = numbers.minus  # and below it
         self.level_of = numbers.level_of  # by boxes; 8 means 8 or more
-        self.worth = numbers.worth  # by level
+        self.worth = numbers.worth  # by boxes
         self.won = numbers.won
         self.lost = numbers.lost
         self.bettable: int = numbers.bettable
