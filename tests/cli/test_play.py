@@ -169,6 +169,20 @@ def test_a_refused_move_is_explained_with_its_rule(run: Any, tmp_path: Path, lan
     assert [text for seat, text in saved(file).moves if seat == 0] == [legal]
 
 
+@pytest.mark.parametrize(
+    ("players", "named", "missing"),
+    [
+        (1, "C = G thé vert.", "Earl Grey"),
+        (3, "C = G thé vert, E Earl Grey.", "chocolat"),
+        (4, "D = C chocolat.", "???"),
+    ],
+)
+def test_only_flavours_in_play_are_explained(run: Any, players: int, named: str, missing: str) -> None:
+    out = flat(run("play", "macaron", "--players", players, "--seed", 1, "--lang", "fr", typed=["", "quit"]).out)
+    assert named in out
+    assert missing not in out
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_help_and_rules_at_the_prompt(run: Any, lang: str) -> None:
     say = texts(lang).say

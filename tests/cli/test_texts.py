@@ -16,7 +16,7 @@ from typography import wrong_marks
 ARGUMENTS: dict[str, str | int] = {
     "number": 3, "seat": 2, "label": "Label", "said": "said", "place": 4, "red": 1, "white": 2, "game": "Macaron",
     "players": 4, "commitment": "00ff", "name": "Ann", "round": 2, "some": "P7, P8", "winners": "Ann",
-    "secret": "ff00", "file": "game.pf", "level": "facile",
+    "secret": "ff00", "file": "game.pf", "level": "facile", "flavours": "A", "groups": "B",
 }  # fmt: skip
 
 

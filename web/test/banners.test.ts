@@ -2,11 +2,12 @@
 import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { moveName } from "../src/lib/game/advice";
 import { bannerFor } from "../src/lib/game/banners";
 import { sentences } from "../src/lib/game/log";
-import { emmasReason } from "../src/lib/game/macaron";
+import { emmasReason, groupName, pointsFor, pointsText } from "../src/lib/game/macaron";
 import { merge, recall, remember } from "../src/lib/game/order";
-import { setLanguage } from "../src/lib/i18n/texts.svelte";
+import { loadTopic, setLanguage, t } from "../src/lib/i18n/texts.svelte";
 import { settings } from "../src/lib/preferences/settings.svelte";
 import { Connection } from "../src/lib/state/connection.svelte";
 import { Controller } from "../src/lib/state/controller.svelte";
@@ -20,6 +21,7 @@ import { deskOf, match, messages, replayAt, scene } from "./scenes";
 beforeAll(async () => {
   settings.lang = "en";
   await setLanguage("en");
+  await loadTopic("advice");
 });
 beforeEach(() => {
   vi.useFakeTimers();
@@ -158,31 +160,49 @@ test.each([
   expect(bannerFor(new Controller(replay), replay.events.at(-1)!)).toBeNull();
 });
 
-test.each([
-  ["MC-32", "so she follows", ["S4", "S5"], "A", "P"],
-  ["MC-33", "gets rid of the allergen", ["A4", "S5"], "A", "S"],
-  ["MC-33", "keeps her royal cards back", ["A4", "S5"], "A", "B"],
-  ["MC-34", "plays a royal flavour", ["S4", "A5"], "A", "P"],
-  ["MC-34", "plays the allergen", ["G4", "S5"], "A", "S"],
-])("%s: %s", (rule, words, [led, hers], royal, allergen) => {
-  const view = scene("macaron-1").view as MacaronView;
-  const trick = [
-    { seat: 0, card: led as string },
-    { seat: 1, card: hers as string },
-  ];
-  const reason = emmasReason({ ...view, royal, allergen, trick, last_trick: [] });
-  expect(reason).toMatch(new RegExp(`^${rule}: .*${words}`));
+test("Emma's reasons come from the facts of her cards", () => {
+  const words = {
+    allergen: "the allergen: ",
+    any: "what she has: ",
+    neither: "neither royal nor the allergen: ",
+    "not royal": "that is not royal: ",
+    royal: "a royal flavour: ",
+    same: "again: it won the last trick",
+  };
+  const { events } = match("macaron-1").seen[0]!;
+  const rules = new Set<string>();
+  for (const [index, event] of events.entries()) {
+    const why = factOf(event, "emma-played");
+    if (!why) continue;
+    rules.add(why.rule);
+    const said = emmasReason(events.slice(0, index + 1));
+    expect(said).toContain(why.wish ? words[why.wish] : "so she follows");
+    expect(said).toContain(t("suit-macaron", { suit: why.flavour }));
+    expect(said?.startsWith("She has no ")).toBe(why.rule === "MC-33" || why.rule === "MC-34");
+  }
+  expect(rules.size).toBeGreaterThan(2);
 });
 
-test("Emma's lead is explained, but not again after it was answered", () => {
-  const view = scene("macaron-1").view as MacaronView;
-  const last_trick = [
-    { seat: 1, card: "S5 as G" },
-    { seat: 0, card: "A1" },
-  ];
-  const leads = { ...view, royal: "A", allergen: "P", trick: [{ seat: 1, card: "G3" }], last_trick };
-  expect(emmasReason(leads)).toMatch(/^MC-35: .*won the last trick/);
-  expect(emmasReason({ ...leads, trick: [] })).toBeUndefined();
+test("the flavour that won the last trick is no reason if it was the allergen (MC-35)", () => {
+  const why = {
+    fact: "emma-played",
+    flavour: "A",
+    rule: "MC-35",
+    lead: null,
+    wish: "not royal",
+    leftmost: true,
+  } as const;
+  const reason = emmasReason([{ number: 1, seat: 1, by: "table", move: "A5", facts: [why] }]);
+  expect(reason).toBe("She plays a flavour that is not royal: almond.");
+});
+
+test.each([
+  [1, "green tea"],
+  [3, "green tea and Earl Grey"],
+])("with %s players group C is %s", (players, name) => {
+  const { view } = scene(`macaron-${players}`);
+  expect(groupName("C", (view as MacaronView).flavours)).toBe(name);
+  expect(moveName("macaron", "royal C", (view as MacaronView).flavours)).toBe(`${name} royal`);
 });
 
 test("a hand keeps the player's order, places new cards, and survives a reload", () => {
@@ -214,4 +234,12 @@ test("a move made by the clock gets a banner", () => {
   expect(sentences(controller, event)[0]).toBe("Time is up: the table plays for you.");
   expect(bannerFor(controller, event)?.title).toMatch(/^Time is up/);
   expect(bannerFor(controller, { ...event, seat: 1 })).toBe(null);
+});
+
+test("spaces of a level can have points of their own", () => {
+  const level = { boxes: "2-4", points: [1, 2, 3], bet: "yes", won: 2, lost: 1 } as const;
+  const track = { ...level, points: [...level.points] };
+  expect([2, 3, 4].map((boxes) => pointsFor(track, boxes))).toEqual([1, 2, 3]);
+  expect(pointsFor({ ...track, points: 4 }, 3)).toBe(4);
+  expect(pointsText(track)).toBe("1 · 2 · 3 points");
 });

@@ -79,6 +79,11 @@ class Face:
     def names(self, seats: Iterable[int]) -> str:
         return ", ".join(self.name(seat) for seat in seats)
 
+    @classmethod
+    def letters(cls, say: Texts, view: View) -> str:
+        """Explain the letters of cards or pegs; empty for a game without such a text."""
+        return say.say(f"letters-{view.game}") if say.has(f"letters-{view.game}") else ""
+
     def by_seat(self, values: Sequence[Any]) -> str:
         return items(self.pair(self.name(seat), self.plain(value)) for seat, value in enumerate(values))
 
@@ -194,6 +199,14 @@ class MarshmallowFace(TrickFace):
 
 class MacaronFace(TrickFace):
     instead = (VotePlaced, RoyalDecided, AllergenDecided)
+
+    @classmethod
+    def letters(cls, say: Texts, view: View) -> str:
+        """Explain the flavours in play and their groups (MC-2)."""
+        names = [f"{suit} {say.say('suit-macaron', suit=suit)}" for suit in view["flavours"]]
+        groups = [", ".join(names[at : at + 2]) for at in range(0, len(names), 2)]
+        named = "; ".join(f"{letter} = {group}" for letter, group in zip("ABCD", groups, strict=False))
+        return say.say("letters-macaron", flavours=", ".join(names), groups=named)
 
     def lines(self, view: View) -> Iterator[Line]:
         for key in ("royal", "allergen"):

@@ -30,7 +30,7 @@ from petitfour.cli.common import (
     table_options,
     write_file,
 )
-from petitfour.cli.faces import HARD_SPACE, Line, face, items
+from petitfour.cli.faces import FACES, HARD_SPACE, Face, Line, face, items
 from petitfour.cli.pages import UnknownRule, game_name, rules_page, wrapped
 from petitfour.core import fair
 from petitfour.core.errors import BadSeat, Refusal
@@ -138,7 +138,7 @@ def make_table(args: argparse.Namespace, terminal: Terminal) -> tuple[LocalTable
     game = ask_game(terminal) if args.game is None else find_game(args.game)
     options = table_options(game, args.settings)
     players = ask_players(terminal, game) if args.players is None else args.players
-    game.start(players, options)  # raises if the settings contradict each other
+    state = game.start(players, options)  # raises if the settings contradict each other
     opponent = player(args.level, game.id)  # an unknown bot is an error now, not at its first move
     if not 0 <= args.seat < players:
         raise BadSeat(f"no person sits in seat {args.seat}; people sit in 0 to {players - 1}")
@@ -149,8 +149,9 @@ def make_table(args: argparse.Namespace, terminal: Terminal) -> tuple[LocalTable
     made = created(new, YOU, args.name, secret, {}, scheme=1)
     local = LocalTable("", secret, [Entry(1, now(), made)], lambda table, seat: opponent)
     terminal.say("play-welcome", game=game_name(terminal.texts, game.id), players=players)
-    if terminal.texts.has(f"letters-{game.id}"):
-        terminal.say(f"letters-{game.id}")
+    letters = FACES.get(game.id, Face).letters(terminal.texts, state.view(args.seat))
+    if letters:
+        terminal.show(letters)
     if players > 1:
         level = f"level-{args.level}"
         terminal.say("play-opponents", level=terminal.texts.say(level) if terminal.texts.has(level) else args.level)

@@ -17,7 +17,7 @@ pair = { $label }: { $said }
 
 letters-marshmallow = Suits: P pink, Y yellow, G green, B blue, V violet. P7 is the pink 7.
 letters-monster = Colours: G green, Y yellow, V violet, B blue. “G8 new” opens a trick with the green 8, “G8 on 2” puts it on the trick in place 2.
-letters-macaron = Flavours: A almond, P pistachio, S strawberry, B blueberry, G green tea, E Earl Grey, C chocolate. Groups: A is almond and pistachio, B strawberry and blueberry, C green tea and Earl Grey, D chocolate.
+letters-macaron = Flavours: { $flavours }. Groups: { $groups }.
 letters-mastermind = Colours: R red, O orange, Y yellow, G green, B blue, V violet, W white, K black, N brown, P pink.
 
 ## What lies on the table

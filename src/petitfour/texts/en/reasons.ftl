@@ -97,7 +97,7 @@ reason-bet-solo = You end with { level-boxes } in { $share } % of cases; otherw
 reason-no-bet = Even the likeliest level, { level-boxes }, comes up in only { $share } % of cases.
 reason-bet-kept = With { $move } your bet on { level-boxes } comes true in { $share } % of cases.
 reason-bet-kept-or = With { $move } your bet on { level-boxes } comes true in { $share } % of cases, with { $other } in { $less } %.
-reason-vote-royal = Group { $group } becomes royal in { $share } % of cases.
+reason-vote-royal = The royal group is { $group } in { $share } % of cases.
 reason-vote-allergen =
     { $flavour ->
         [A] Almond

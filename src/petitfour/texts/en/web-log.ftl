@@ -44,8 +44,8 @@ log-trump =
     }
 log-royal =
     { $who ->
-        [you] You make group { $group } royal.
-       *[other] { $name } makes group { $group } royal.
+        [you] You make { $flavours } royal.
+       *[other] { $name } makes { $flavours } royal.
     }
 log-allergen =
     { $who ->

@@ -39,16 +39,14 @@ log-fired-MC-38 = The bet is lost: Emma scores 2 more.
 
 ## Why Emma plays what she plays
 
+emma-lacks = She has no { $flavour } left.
 emma-follows = She has { $flavour }, so she follows.
-emma-drops-allergen = She has no { $lead } left. On a royal lead she gets rid of the allergen.
-emma-drops = She has no { $lead } left. On a royal lead she keeps her royal cards back.
-emma-trumps = She has no { $lead } left, so she plays a royal flavour.
-emma-allergen = She has neither { $lead } nor a royal flavour left, so she plays the allergen.
-emma-rest = She has nothing better.
-emma-again = That flavour won the last trick, so she leads it again.
-emma-leads-plain = She leads a flavour that is neither royal nor the allergen.
-emma-leads-common = She leads a flavour that is not royal.
-emma-starts = She leads what she has.
+emma-royal = She plays a royal flavour: { $flavour }.
+emma-not-royal = She plays a flavour that is not royal: { $flavour }.
+emma-allergen = She plays the allergen: { $flavour }.
+emma-neither = She plays a flavour that is neither royal nor the allergen: { $flavour }.
+emma-same = She leads { $flavour } again: it won the last trick.
+emma-any = She plays what she has: { $flavour }.
 emma-stacks = Emma’s five stacks
 
 ## At the table

@@ -53,13 +53,6 @@ suit-macaron =
         [E] Earl Grey
        *[C] chocolate
     }
-group-macaron =
-    { $group ->
-        [A] almond and pistachio
-        [B] strawberry and blueberry
-        [C] green tea and Earl Grey
-       *[D] chocolate
-    }
 peg-mastermind =
     { $colour ->
         [R] red

@@ -17,7 +17,7 @@ pair = { $label }: { $said }
 
 letters-marshmallow = Palos: P rosa, Y amarillo, G verde, B azul, V violeta. P7 es el 7 rosa.
 letters-monster = Colores: G verde, Y amarillo, V violeta, B azul. «G8 new» abre una baza con el 8 verde, «G8 on 2» lo pone en la baza del lugar 2.
-letters-macaron = Sabores: A almendra, P pistacho, S fresa, B arándano, G té verde, E Earl Grey, C chocolate. Grupos: A almendra y pistacho, B fresa y arándano, C té verde y Earl Grey, D chocolate.
+letters-macaron = Sabores: { $flavours }. Grupos: { $groups }.
 letters-mastermind = Colores: R rojo, O naranja, Y amarillo, G verde, B azul, V violeta, W blanco, K negro, N marrón, P rosa.
 
 ## Lo que hay en la mesa

@@ -107,7 +107,7 @@ reason-bet-solo = Acabas con { level-boxes } en el { $share } % de los casos; s
 reason-no-bet = Incluso el nivel más probable, { level-boxes }, solo sale en el { $share } % de los casos.
 reason-bet-kept = Con { $move }, tu apuesta por { level-boxes } se cumple en el { $share } % de los casos.
 reason-bet-kept-or = Con { $move }, tu apuesta por { level-boxes } se cumple en el { $share } % de los casos; con { $other }, en el { $less } %.
-reason-vote-royal = El grupo { $group } acaba siendo real en el { $share } % de los casos.
+reason-vote-royal = El grupo real es { $group } en el { $share } % de los casos.
 reason-vote-allergen =
     { $flavour ->
         [A] La almendra

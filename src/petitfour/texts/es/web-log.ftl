@@ -44,8 +44,8 @@ log-trump =
     }
 log-royal =
     { $who ->
-        [you] Eliges como grupo real el { $group }.
-       *[other] { $name } elige como grupo real el { $group }.
+        [you] Eliges los sabores reales: { $flavours }.
+       *[other] { $name } elige los sabores reales: { $flavours }.
     }
 log-allergen =
     { $who ->

@@ -39,16 +39,14 @@ log-fired-MC-38 = Apuesta perdida: Emma suma 2 puntos más.
 
 ## Por qué Emma juega lo que juega
 
+emma-lacks = No le queda { $flavour }.
 emma-follows = Tiene { $flavour }: sigue el sabor.
-emma-drops-allergen = No le queda { $lead }. En una salida real se deshace del alérgeno.
-emma-drops = No le queda { $lead }. En una salida real se guarda sus cartas reales.
-emma-trumps = No le queda { $lead }: juega un sabor real.
-emma-allergen = Ni { $lead } ni sabor real: juega el alérgeno.
-emma-rest = No tiene nada mejor.
-emma-again = Ese sabor ganó la última baza: sale otra vez con él.
-emma-leads-plain = Sale con un sabor que no es ni real ni alérgeno.
-emma-leads-common = Sale con un sabor que no es real.
-emma-starts = Sale con lo que tiene.
+emma-royal = Juega un sabor real: { $flavour }.
+emma-not-royal = Juega un sabor que no es real: { $flavour }.
+emma-allergen = Juega el alérgeno: { $flavour }.
+emma-neither = Juega un sabor que no es ni real ni alérgeno: { $flavour }.
+emma-same = El sabor { $flavour } ganó la última baza: sale otra vez con él.
+emma-any = Juega lo que tiene: { $flavour }.
 emma-stacks = Las cinco pilas de Emma
 
 ## En la mesa

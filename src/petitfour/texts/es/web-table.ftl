@@ -53,13 +53,6 @@ suit-macaron =
         [E] Earl Grey
        *[C] chocolate
     }
-group-macaron =
-    { $group ->
-        [A] almendra y pistacho
-        [B] fresa y arándano
-        [C] té verde y Earl Grey
-       *[D] chocolate
-    }
 peg-mastermind =
     { $colour ->
         [R] roja

@@ -17,7 +17,7 @@ pair = { $label } : { $said }
 
 letters-marshmallow = Couleurs : P rose, Y jaune, G vert, B bleu, V violet. P7 est le 7 rose.
 letters-monster = Couleurs : G vert, Y jaune, V violet, B bleu. « G8 new » ouvre un pli avec le 8 vert, « G8 on 2 » le pose sur le pli de l’emplacement 2.
-letters-macaron = Goûts : A amande, P pistache, S fraise, B myrtille, G thé vert, E Earl Grey, C chocolat. Groupes : A amande et pistache, B fraise et myrtille, C thé vert et Earl Grey, D chocolat.
+letters-macaron = Goûts : { $flavours }. Groupes : { $groups }.
 letters-mastermind = Couleurs : R rouge, O orange, Y jaune, G vert, B bleu, V violet, W blanc, K noir, N marron, P rose.
 
 ## Ce qui est sur la table

@@ -44,8 +44,8 @@ log-trump =
     }
 log-royal =
     { $who ->
-        [you] Vous rendez le groupe { $group } royal.
-       *[other] { $name } rend le groupe { $group } royal.
+        [you] Vous choisissez les goûts royaux : { $flavours }.
+       *[other] { $name } choisit les goûts royaux : { $flavours }.
     }
 log-allergen =
     { $who ->

@@ -39,16 +39,14 @@ log-fired-MC-38 = Le pari est perdu : Emma marque 2 points de plus.
 
 ## Pourquoi Emma joue ce qu’elle joue
 
-emma-follows = On a entamé en { $flavour }, et elle en a : elle suit.
-emma-drops-allergen = Elle n’a plus de carte { $lead }. Sur une entame royale, elle se défait de l’allergène.
-emma-drops = Elle n’a plus de carte { $lead }. Sur une entame royale, elle garde ses cartes royales.
-emma-trumps = Elle n’a plus de carte { $lead } : elle joue un goût royal.
-emma-allergen = Ni { $lead } ni goût royal : elle joue l’allergène.
-emma-rest = Elle n’a rien de mieux.
-emma-again = Ce goût a gagné le dernier pli : elle l’entame encore.
-emma-leads-plain = Elle entame un goût qui n’est ni royal ni allergène.
-emma-leads-common = Elle entame un goût qui n’est pas royal.
-emma-starts = Elle entame ce qu’elle a.
+emma-lacks = Elle n’a plus de carte { $flavour }.
+emma-follows = Elle a une carte { $flavour } : elle suit.
+emma-royal = Elle joue un goût royal : { $flavour }.
+emma-not-royal = Elle joue un goût qui n’est pas royal : { $flavour }.
+emma-allergen = Elle joue l’allergène : { $flavour }.
+emma-neither = Elle joue un goût ni royal ni allergène : { $flavour }.
+emma-same = Le goût { $flavour } a gagné le dernier pli : elle l’entame encore.
+emma-any = Elle joue ce qu’elle a : { $flavour }.
 emma-stacks = Les cinq piles d’Emma
 
 ## À la table

@@ -53,13 +53,6 @@ suit-macaron =
         [E] Earl Grey
        *[C] chocolat
     }
-group-macaron =
-    { $group ->
-        [A] amande et pistache
-        [B] fraise et myrtille
-        [C] thé vert et Earl Grey
-       *[D] chocolat
-    }
 peg-mastermind =
     { $colour ->
         [R] rouge

@@ -6,6 +6,7 @@ import type { Estimate, Judged, Reason, Review, Verdict } from "../wire/analysis
 import { api } from "../wire/api";
 import type { GameId } from "../wire/wire";
 import { described } from "./log";
+import { groupName } from "./macaron";
 
 /** Requests a review, which takes several seconds, and loads its texts meanwhile. */
 export async function loadReview(table: string, seat: number): Promise<Review> {
@@ -14,8 +15,8 @@ export async function loadReview(table: string, seat: number): Promise<Review> {
 }
 
 /** The name of a move within a sentence: "green 8 on trick 2". */
-export function moveName(game: GameId, move: string): string {
-  const { id, args } = described(game, move);
+export function moveName(game: GameId, move: string, flavours?: string[]): string {
+  const { id, args } = described(game, move, flavours);
   if (has(`move-${id}`)) return t(`move-${id}`, args);
   if (typeof args.row === "string") return [...args.row].map((colour) => t("peg-mastermind", { colour })).join(", ");
   return typeof args.card === "string" ? args.card : move;
@@ -33,15 +34,16 @@ function tell(id: string, facts: Args = {}): string {
 const MOVES = ["move", "other", "out", "wait"];
 
 /** Reasons in words, with the moves in them named. */
-export function reasons(game: GameId, some: Reason[]): string[] {
+export function reasons(game: GameId, some: Reason[], flavours?: string[]): string[] {
+  const named = (key: string, fact: Args[string]) => {
+    if (key === "group") return groupName(String(fact), flavours);
+    return MOVES.includes(key) ? moveName(game, String(fact), flavours) : fact;
+  };
   return some
     .filter(({ id }) => has(id))
     .map(({ id, facts = {} }) => {
-      const named = Object.entries(facts).map(([key, fact]) => [
-        key,
-        MOVES.includes(key) ? moveName(game, String(fact)) : fact,
-      ]);
-      const said = tell(id, Object.fromEntries(named));
+      const words = Object.entries(facts).map(([key, fact]) => [key, named(key, fact)]);
+      const said = tell(id, Object.fromEntries(words));
       return said.charAt(0).toUpperCase() + said.slice(1);
     });
 }
@@ -80,13 +82,13 @@ export function reviewSentences(review: Review): string[] {
   ];
 }
 
-export function decisionSentences(game: GameId, one: Judged): string[] {
+export function decisionSentences(game: GameId, one: Judged, flavours?: string[]): string[] {
   if (one.forced) return [t("review-forced")];
   const known = isClear(one.known)
-    ? tell("review-better", { best: moveName(game, one.known.best), ...interval("gap", one.known.loss) })
+    ? tell("review-better", { best: moveName(game, one.known.best, flavours), ...interval("gap", one.known.loss) })
     : t("review-fine");
   const open = isClear(one.open)
-    ? tell("review-open-better", { best: moveName(game, one.open.best), ...interval("gap", one.open.loss) })
+    ? tell("review-open-better", { best: moveName(game, one.open.best, flavours), ...interval("gap", one.open.loss) })
     : t("review-open-fine");
-  return [known, open, ...reasons(game, one.reasons)];
+  return [known, open, ...reasons(game, one.reasons, flavours)];
 }

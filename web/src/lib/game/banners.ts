@@ -4,6 +4,8 @@ import { has, t } from "../i18n/texts.svelte";
 import type { Controller } from "../state/controller.svelte";
 import { factOf } from "../state/table-state";
 import type { GameEvent } from "../wire/wire";
+import { inPlay } from "./log";
+import { groupName } from "./macaron";
 
 export interface Line {
   seat: number;
@@ -61,7 +63,7 @@ function decided({ view }: Controller, event: GameEvent, plain: Banner): Banner 
   if (!allergen || !group) return null;
   return {
     ...plain,
-    title: t("moment-royal", { group: t("group-macaron", { group }) }),
+    title: t("moment-royal", { group: groupName(group, inPlay(view)) }),
     text: t("moment-allergen", { flavour: t("suit-macaron", { suit: allergen.flavour }) }),
     suits: royal?.flavours ?? [allergen.flavour],
   };

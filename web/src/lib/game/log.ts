@@ -3,7 +3,8 @@
 import { type Args, has, list, t } from "../i18n/texts.svelte";
 import { type Controller, cardName } from "../state/controller.svelte";
 import { factOf } from "../state/table-state";
-import type { GameEvent, GameId, Play } from "../wire/wire";
+import type { GameEvent, GameId, Play, View } from "../wire/wire";
+import { groupName } from "./macaron";
 
 const DEALER = -1;
 
@@ -49,7 +50,7 @@ export function sentences(controller: Controller, event: GameEvent): string[] {
   const royal = factOf(event, "royal-decided");
   const allergen = factOf(event, "allergen-decided");
   if (royal && allergen) {
-    said.push(`${t("moment-royal", { group: t("group-macaron", { group: royal.group }) })}.`);
+    said.push(`${t("moment-royal", { group: groupName(royal.group, inPlay(controller.view)) })}.`);
     said.push(`${t("moment-allergen", { flavour: t("suit-macaron", { suit: allergen.flavour }) })}.`);
   }
   if (event.scores) {
@@ -71,12 +72,17 @@ function dealt(controller: Controller, event: GameEvent): string {
 }
 
 function moved(controller: Controller, event: GameEvent, who: { who: string; name: string }): string {
-  const { id, args } = described(controller.table.game, event.move);
+  const { id, args } = described(controller.table.game, event.move, inPlay(controller.view));
   return t(`log-${id}`, { ...who, ...args });
 }
 
+/** The flavours in play at a table of Macaron. */
+export function inPlay(view: View): string[] | undefined {
+  return view.game === "macaron" ? view.flavours : undefined;
+}
+
 /** Parses a move: the suffix of its text ids, and their arguments. */
-export function described(game: GameId, move: string | null): { id: string; args: Args } {
+export function described(game: GameId, move: string | null, flavours?: string[]): { id: string; args: Args } {
   const [word = "", first = "", second = "", third = ""] = move?.split(" ") ?? [];
   const rest = move?.split(" ").slice(1) ?? [];
   const flavour = (suit: string) => t("suit-macaron", { suit });
@@ -91,7 +97,7 @@ export function described(game: GameId, move: string | null): { id: string; args
     case "trump":
       return { id: word, args: { suit: t("suit-marshmallow", { suit: first }) } };
     case "royal":
-      return { id: word, args: { group: first, flavours: t("group-macaron", { group: first }) } };
+      return { id: word, args: { flavours: groupName(first, flavours) } };
     case "allergen":
       return { id: word, args: { flavour: flavour(first) } };
     case "bet":

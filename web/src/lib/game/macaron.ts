@@ -1,8 +1,17 @@
 /** Macaron: the printed gift-box track, and the visible reasons for Emma's moves. */
 
-import { t } from "../i18n/texts.svelte";
+import { list, t } from "../i18n/texts.svelte";
 import type { Controller } from "../state/controller.svelte";
-import type { Level, MacaronView, Play } from "../wire/wire";
+import { factOf } from "../state/table-state";
+import type { GameEvent, Level, Play } from "../wire/wire";
+
+const FLAVOURS = [..."APSBGEC"];
+
+/** The names of a group's flavours, as far as they are in play (MC-2). */
+export function groupName(group: string, inPlay: string[] = FLAVOURS): string {
+  const first = 2 * "ABCD".indexOf(group);
+  return list(inPlay.slice(first, first + 2).map((suit) => t("suit-macaron", { suit })));
+}
 
 export function levels(controller: Controller): Level[] {
   const { settings } = controller.table;
@@ -17,6 +26,17 @@ export function levelOf(controller: Controller, boxes: number): Level | undefine
   });
 }
 
+/** What a level is worth with this number of boxes. */
+export function pointsFor({ boxes: range, points }: Level, boxes: number): number {
+  if (typeof points === "number") return points;
+  return points[Math.min(boxes - Number.parseInt(range, 10), points.length - 1)] ?? 0;
+}
+
+/** The points of a level in words; those of its spaces are separated by dots. */
+export function pointsText({ points }: Level): string {
+  return t("macaron-points", { points: typeof points === "number" ? points : points.join(" · ") });
+}
+
 export const EMMA = 1;
 
 /** The flavour a card counts as. Emma's cards can count as another flavour: "S5 as G". */
@@ -24,37 +44,16 @@ export function flavourOf({ card }: Play): string {
   return card.split(" as ")[1] ?? (card[0] as string);
 }
 
-/**
- * The reason for Emma's card, with its rule (MC-32 to MC-35). The server chooses her card; this only describes how its
- * flavour relates to the lead, the royal flavour and the allergen. It is undefined for an answered lead, because
- * the trick before it is no longer visible.
- */
-export function emmasReason(view: MacaronView): string | null | undefined {
-  const trick = view.trick.length ? view.trick : view.last_trick;
-  const hers = trick.find(({ seat }) => seat === EMMA);
-  if (!view.emma || !hers || !trick[0]) return null;
-  if (trick[0] === hers && trick === view.last_trick) return undefined;
-  const flavour = flavourOf(hers);
-  const royal = (one: string) => "ABC"[view.flavours.indexOf(one) >> 1] === view.royal;
-  const tell = (rule: string, id: string, lead = "") => {
-    const name = (suit: string) => t("suit-macaron", { suit });
-    return t("rule-first", {
-      rule,
-      said: t(`emma-${id}`, lead ? { lead: name(lead), flavour: name(flavour) } : {}),
-    });
-  };
-  const lead = flavourOf(trick[0]);
-  if (trick[0] !== hers) {
-    if (flavour === lead) return tell("MC-32", "follows", lead);
-    if (royal(lead)) {
-      if (flavour === view.allergen) return tell("MC-33", "drops-allergen", lead);
-      return royal(flavour) ? tell("MC-33", "rest") : tell("MC-33", "drops", lead);
-    }
-    if (royal(flavour)) return tell("MC-34", "trumps", lead);
-    return flavour === view.allergen ? tell("MC-34", "allergen", lead) : tell("MC-34", "rest");
-  }
-  const won = view.last_trick.find(({ seat }) => seat === EMMA);
-  if (won && flavourOf(won) === flavour && !royal(flavour)) return tell("MC-35", "again");
-  if (royal(flavour)) return tell("MC-35", "starts");
-  return tell("MC-35", flavour === view.allergen ? "leads-common" : "leads-plain");
+/** The reason for Emma's last card in words, from the fact that came with it (MC-32 to MC-35). Null without one. */
+export function emmasReason(events: GameEvent[]): string | null {
+  const why = factOf(
+    events.findLast((event) => factOf(event, "emma-played")),
+    "emma-played",
+  );
+  if (!why) return null;
+  const name = (suit: string) => t("suit-macaron", { suit });
+  const flavour = name(why.flavour);
+  if (why.wish === null) return t("emma-follows", { flavour });
+  const reason = t(`emma-${why.wish.replace(" ", "-")}`, { flavour });
+  return why.lead ? `${t("emma-lacks", { flavour: name(why.lead) })} ${reason}` : reason;
 }

@@ -3,7 +3,7 @@
 import { list, t } from "../i18n/texts.svelte";
 import type { Controller } from "../state/controller.svelte";
 import type { MacaronView, MastermindView, View } from "../wire/wire";
-import { levelOf } from "./macaron";
+import { levelOf, pointsFor } from "./macaron";
 
 export interface Result {
   /** The first seat of the side. */
@@ -61,7 +61,7 @@ function reasons(controller: Controller, view: View, seat: number, points: numbe
 function macaron(controller: Controller, view: MacaronView, seat: number): string[] {
   const boxes = view.boxes[seat] ?? 0;
   const level = levelOf(controller, boxes);
-  const said = [t("summary-macaron-boxes", { boxes, points: level?.points ?? 0 })];
+  const said = [t("summary-macaron-boxes", { boxes, points: level ? pointsFor(level, boxes) : 0 })];
   const bet = view.bets[seat];
   if (bet && bet !== "no bet") {
     const range = bet.replace("-", "–");

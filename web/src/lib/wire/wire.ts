@@ -30,7 +30,8 @@ export type GameId = (typeof GAMES)[number];
 /** One level of the gift-box track; `boxes` is "0", "3-4" or "8+". */
 export interface Level {
   boxes: string;
-  points: number;
+  /** A list has the points of each space. */
+  points: number | number[];
   bet: "yes" | "solo" | "no";
   won: number;
   lost: number;
@@ -41,7 +42,12 @@ export interface Box {
   tokens: string[];
   standard: Level[];
   advanced: Level[];
+  /** What Emma prefers where the rulebook's picture is lost, the best first (MC-34, MC-35). */
+  emma: Record<EmmaSituation, Wish[]>;
 }
+
+export type EmmaSituation = "cannot_follow" | "after_royal" | "after_other";
+export type Wish = NonNullable<messages.EmmaPlayed["wish"]>;
 
 /** The table, with what the schema leaves open: each game has its own settings, described by GET /api/games. */
 export interface TableInfo extends messages.TableInfo {
