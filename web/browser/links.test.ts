@@ -116,7 +116,7 @@ test("a new table reserves seats by name and shows its settings to everybody", a
   await ada.page.locator(".game.marshmallow").getByRole("button", { name: "Options" }).click();
   await ada.page.locator("dialog").getByText("3", { exact: true }).click();
   await ada.page.getByLabel("Seat 3").fill("Zoe");
-  await ada.page.getByText("You must trump too").click();
+  await ada.page.getByText("You must trump too (Gigamic, France)").click();
   await ada.page.getByText("More options").click();
   await ada.page.getByText("1 minute per move").click();
   await ada.page.getByText("3 minutes delayed").click();
@@ -128,7 +128,7 @@ test("a new table reserves seats by name and shows its settings to everybody", a
   await zoe.page.getByText("Reserved for you").waitFor();
   await zoe.page.getByText("Table settings").tap();
   const facts = await zoe.page.locator("dl").textContent();
-  for (const fact of ["You must trump too", "60 seconds per move", "180 seconds delayed"])
+  for (const fact of ["You must trump too (Gigamic, France)", "60 seconds per move", "180 seconds delayed"])
     expect(facts).toContain(fact);
   await zoe.page.locator("li", { hasText: "Reserved for you" }).getByRole("button").tap();
   await zoe.page.getByRole("button", { name: "I’m ready" }).waitFor();

@@ -119,11 +119,11 @@ test("a refused new table keeps its settings", async () => {
   const settings = [{ name: "edition", type: "choice", default: "gamewright", choices: ["gamewright", "gigamic"] }];
   answers = { games: [{ id: "marshmallow", players: [2, 3], settings, levels: ["easy", "medium"] }] };
   render(NewTable, { props: { game: "marshmallow", players: 3, onplayers: () => {} } });
-  await fireEvent.click(await screen.findByLabelText("You must trump too"));
+  await fireEvent.click(await screen.findByLabelText("You must trump too (Gigamic, France)"));
   answers = { me: { name: "Ada" }, tables: { error: { id: "bad-setting" } } };
   await fireEvent.click(screen.getByRole("button", { name: "Create table" }));
   expect(await said()).toBe("These settings do not fit together.");
-  expect((screen.getByLabelText("You must trump too") as HTMLInputElement).checked).toBe(true);
+  expect((screen.getByLabelText("You must trump too (Gigamic, France)") as HTMLInputElement).checked).toBe(true);
 });
 
 test("the settings of a new table can be requested again", async () => {

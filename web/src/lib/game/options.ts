@@ -1,13 +1,13 @@
 /** The settings of a table in words: those on offer and those chosen. Their texts are the topic "options". */
-import { t } from "../i18n/texts.svelte";
+import { has, t } from "../i18n/texts.svelte";
 import type { ClockSetting, GameId, TableInfo } from "../wire/wire";
 
 /** Settings that are offered to players. The others are for research. */
 export const SHOWN: Partial<Record<GameId, string[]>> = {
-  marshmallow: ["edition", "target", "memory_aid"],
-  monster: ["memory_aid"],
-  macaron: ["teams", "board", "target", "memory_aid"],
-  mastermind: ["colours", "rounds", "repeats_in_guess", "marking", "penalty"],
+  marshmallow: ["edition", "target", "memory_aid", "first"],
+  monster: ["memory_aid", "first"],
+  macaron: ["teams", "board", "target", "memory_aid", "first"],
+  mastermind: ["colours", "rounds", "repeats_in_guess", "marking", "penalty", "first"],
 };
 
 export const CLOCKS: Record<string, ClockSetting> = {
@@ -25,7 +25,20 @@ export function yesNo(value: unknown): string {
 /** The value of a game's setting in words. */
 export function inWords(name: string, value: unknown): string {
   if (typeof value === "boolean") return yesNo(value);
+  if (name === "first") return value === null ? t("option-first-lot") : t("seat-number", { number: Number(value) + 1 });
   return typeof value === "number" ? String(value) : t(`option-${name}-${value}`);
+}
+
+/** A sentence about a setting, for example what the rulebook says. Undefined if it needs none. */
+export function about(game: GameId, name: string): string | undefined {
+  const id = [`option-${name}-about-${game}`, `option-${name}-about`].find(has);
+  return id && t(id);
+}
+
+/** Whether a setting means anything at a table: teams need four players, and one player always begins. */
+export function applies(name: string, players: number): boolean {
+  if (name === "teams") return players === 4;
+  return name !== "first" || players > 1;
 }
 
 function clock({ kind = "none", seconds = 0, increment = 0 }: ClockSetting): string {
@@ -44,7 +57,7 @@ export function facts({
   delay,
   listed,
 }: TableInfo): [string, string][] {
-  const chosen = (SHOWN[game] ?? []).filter((name) => name !== "teams" || players === 4);
+  const chosen = (SHOWN[game] ?? []).filter((name) => applies(name, players));
   const found = chosen.map((name): [string, string] => [t(`option-${name}`), inWords(name, settings[name])]);
   found.push([t("option-hints"), yesNo(hints)]);
   if (players === 1) return found;
