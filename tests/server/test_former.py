@@ -91,7 +91,10 @@ def test_records_still_verify(version: str) -> None:
 async def test_people_are_known_again(data: Path, keys: Any) -> None:
     async with live(data) as house:
         for name, cookie in keys["people"].items():
-            assert (await known(house, cookie).http.get("/api/me")).json() == {"name": name}
+            person = known(house, cookie)
+            assert (await person.http.get("/api/me")).json() == {"name": name}
+            over = [row["id"] for row in (await person.http.get("/api/me/games")).json()]
+            assert [one["id"] for one in (await person.http.get("/api/me/results")).json()] == over
         linked = await house.visitor().http.post("/api/link-device", json={"token": keys["carry"]})
         assert linked.json() == {"name": "Ben"}
         friend = await house.person("Fay")

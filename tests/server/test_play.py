@@ -314,6 +314,15 @@ async def test_my_tables_my_games_and_the_list_of_open_ones(house: Live) -> None
     await play_on([person.seats[table] for person in people], 500)
     (over,) = await get(ben, "/api/me/games")
     assert over["about"]["outcome"]["reason"] == "target"
+    (result,) = await get(ben, "/api/me/results")
+    assert {key: result[key] for key in ("id", "game", "over", "players", "mine", "teams")} == {
+        "id": table, "game": "marshmallow", "over": over["updated"], "players": 2, "mine": [1], "teams": False,
+    }  # fmt: skip
+    assert result["outcome"] == over["about"]["outcome"]
+    assert result["seats"] == over["about"]["seats"]
+    assert await get(ann, "/api/me/results") == [{**result, "mine": [0]}]
+    await ben.http.request("DELETE", "/api/me")
+    assert await get(ben, "/api/me/results") == []
     replay = await get(ben, f"/api/tables/{table}/replay?seat=0")
     assert replay["positions"][-1]["move"] is None
     assert all(position["view"]["seat"] == 0 for position in replay["positions"])

@@ -156,6 +156,8 @@ class Bounds(msgspec.Struct, frozen=True):
     reactions_burst: int = 4
     listed: int = 50
     """Tables in a list."""
+    results: int = 2000
+    """Finished matches of a person, for their statistics."""
     moves_a_unit: int = 200
     """Moves replayed for one unit of the budget `pages`."""
     record: int = 2**18

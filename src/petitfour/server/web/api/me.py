@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, JSONBody
 
+from petitfour.core.view import Outcome
 from petitfour.server.service import COOKIE
 from petitfour.server.web.api.common import current_person, require_person, service_of, session_cookie
 from petitfour.server.web.api.tables import table_row
-from petitfour.server.web.api.types import ERRORS, AccessToken, ConnectionInfo, Me, NewName, TableRow
+from petitfour.server.web.api.types import (
+    ERRORS,
+    AccessToken,
+    ConnectionInfo,
+    Me,
+    NewName,
+    PlayedMatch,
+    TableRow,
+)
 from petitfour.server.web.security import address_of, is_secure
 from petitfour.table import checks
+from petitfour.table.presentation import ListedSeat
+from petitfour.table.summary import Row
 
 
 @get("/me", responses=ERRORS)
@@ -62,6 +74,37 @@ async def my_tables(request: Request[Any, Any, Any]) -> list[TableRow]:
 async def my_games(request: Request[Any, Any, Any]) -> list[TableRow]:
     """List your finished matches."""
     return await tables_of(request, over=True)
+
+
+@get("/me/results", responses=ERRORS)
+async def my_results(request: Request[Any, Any, Any]) -> list[PlayedMatch]:
+    """List the results of all your finished matches, the newest first."""
+    person = await current_person(request)
+    if person is None:
+        return []
+    service = service_of(request)
+    rows = await service.store.tables_of(person.id, over=True, limit=service.config.bounds.results)
+    return [played_match(row, person.id) for row in rows]
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """What `played_match` reads of a `ListedTable`, also of one that an earlier version wrote."""
+
+    players: int
+    seats: list[ListedSeat]
+    settings: dict[str, Any] = {}
+    outcome: Outcome | None = None
+
+
+LISTED = msgspec.json.Decoder(Listed)
+
+
+def played_match(row: Row, person: str) -> PlayedMatch:
+    """Describe a finished match of one person."""
+    about = LISTED.decode(row.about)
+    mine = [seat for who, seat in row.people if who == person and seat >= 0]
+    teams = bool(about.settings.get("teams"))
+    return PlayedMatch(row.id, row.game, row.updated, about.players, about.seats, mine, teams, about.outcome)
 
 
 async def tables_of(request: Request[Any, Any, Any], over: bool) -> list[TableRow]:

@@ -8,8 +8,9 @@ import msgspec
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import QueryParameter
 
-from petitfour.core.view import View
+from petitfour.core.view import Outcome, View
 from petitfour.table.events import Phase
+from petitfour.table.presentation import ListedSeat
 
 SeatAsked = Annotated[int | None, QueryParameter(ge=0, le=4)]
 AllAsked = Annotated[bool, QueryParameter()]
@@ -131,6 +132,21 @@ class TableRow(msgspec.Struct, frozen=True):
     your_turn: bool = False
     waiting_for: list[int] = []
     """The seats to act."""
+
+
+class PlayedMatch(msgspec.Struct, frozen=True):
+    """A finished match of yours, for lists and statistics."""
+
+    id: str
+    game: str
+    over: int
+    """When it ended, in milliseconds since 1970."""
+    players: int
+    seats: list[ListedSeat]
+    mine: list[int]
+    """Your own seats."""
+    teams: bool
+    outcome: Outcome | None
 
 
 # --- records -----------------------------------------------------------------------------------------------------
