@@ -95,9 +95,7 @@ test("a card flies from the hand to the trick by transform and opacity only, and
   const table = await sit("marshmallow-4");
   const { page } = table;
   const card = table.first.view.legal[0];
-  await page.locator(`[data-card="${card}"]`).tap();
-  await expect.poll(() => table.sent.at(-1)?.move).toBe(card);
-  table.tell(played(table, 0, card));
+  await page.locator(`[data-card="${card}"]`).tap({ position: { x: 9, y: 14 } });
   await page.waitForSelector(".card-spot:nth-of-type(1)");
   await expect.poll(async () => (await moving(page)).length).toBeGreaterThan(0);
   const properties = new Set(await moving(page));
@@ -106,6 +104,7 @@ test("a card flies from the hand to the trick by transform and opacity only, and
   await page.locator("header .round").tap();
   await expect.poll(async () => (await moving(page)).length, { timeout: 200 }).toBe(0);
   expect(await page.locator(".felt .card-spot").count()).toBe(4);
+  await expect.poll(() => table.sent.at(-1)?.move).toBe(card);
   await page.context().close();
 });
 

@@ -6,8 +6,17 @@ export interface Hand {
   press(what: Locator): Promise<void>;
 }
 
-export const mouse: Hand = { press: (what) => what.click({ timeout: 5000 }) };
-export const touch: Hand = { press: (what) => what.tap({ timeout: 5000 }) };
+/** Where to press: cards of a hand cover each other, and only the left edge is always free. */
+async function edge(what: Locator): Promise<{ x: number; y: number } | undefined> {
+  return (await what.getAttribute("data-card", { timeout: 5000 })) ? { x: 9, y: 14 } : undefined;
+}
+
+export const mouse: Hand = {
+  press: async (what) => what.click({ timeout: 5000, position: await edge(what) }),
+};
+export const touch: Hand = {
+  press: async (what) => what.tap({ timeout: 5000, position: await edge(what) }),
+};
 
 /** The keyboard: only Tab, arrows and Enter, so that elements must be reachable by them. */
 export const keyboard: Hand = {

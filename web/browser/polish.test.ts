@@ -127,3 +127,22 @@ test("leaving a table opens no other socket", async () => {
   expect(opened).toEqual([]);
   await page.context().close();
 });
+
+test.each(["marshmallow-4-first", "marshmallow-5", "macaron-4-bet"])(
+  "%s: the hand on a phone is a fan of large cards, each of which can be tapped",
+  async (scene) => {
+    const page = await open(`/t/${scene}`);
+    const cards = await page.locator("[data-card]").evaluateAll((all) =>
+      all.map((card) => {
+        const { left, top, width } = card.getBoundingClientRect();
+        const free = [2, 13, 26].every((x) => card.contains(document.elementFromPoint(left + x, top + 20)));
+        return { width, top, free, row: card.closest("li")?.offsetTop };
+      }),
+    );
+    expect(Math.min(...cards.map(({ width }) => width))).toBeGreaterThanOrEqual(78);
+    expect(cards.filter(({ free }) => !free)).toEqual([]);
+    expect(Math.min(...cards.map(({ top }) => top))).toBeGreaterThan(844 / 2); // in the reach of a thumb
+    expect(new Set(cards.map(({ row }) => row)).size).toBe(cards.length > 10 ? 2 : 1);
+    await page.context().close();
+  },
+);

@@ -72,24 +72,33 @@ export class House {
   }
 
   /** A new browser without any data. */
-  async stranger(options: BrowserContextOptions = {}): Promise<Guest> {
+  async stranger(options: Options = {}): Promise<Guest> {
+    const { tap = "now", ...given } = options;
     const context = await this.#browser!.newContext({
       baseURL: this.address,
       locale: "en",
       viewport: { width: 1280, height: 800 },
       reducedMotion: "reduce",
-      ...options,
+      ...given,
     });
+    // on a small screen a tap waits for a moment, and whole matches would take long
+    await context.addInitScript((tap) => {
+      if (location.protocol === "http:" && !localStorage.getItem("petitfour"))
+        localStorage.setItem("petitfour", JSON.stringify({ tap }));
+    }, tap);
     return new Guest(await context.newPage());
   }
 
   /** A new browser with a named user. */
-  async guest(name: string, options: BrowserContextOptions = {}): Promise<Guest> {
+  async guest(name: string, options: Options = {}): Promise<Guest> {
     const guest = await this.stranger(options);
     await guest.page.request.patch("/api/me", { data: { name } });
     return guest;
   }
 }
+
+/** `tap`: what a tap on a card does. */
+type Options = BrowserContextOptions & { tap?: "now" | "undo" | "twice" };
 
 interface NewTable {
   game: string;

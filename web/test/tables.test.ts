@@ -1,7 +1,7 @@
 /** The tables, drawn from positions of played games. */
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import type { Component } from "svelte";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import Macaron from "../src/games/macaron/Table.svelte";
 import Marshmallow from "../src/games/marshmallow/Table.svelte";
 import Mastermind from "../src/games/mastermind/Table.svelte";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve() }) as unknown as Animation;
 });
 beforeEach(() => {
-  settings.confirm = false;
+  settings.tap = null;
 });
 afterEach(cleanup);
 
@@ -69,13 +69,63 @@ test("an unplayable card stays, is marked, and can be tapped for the reason", as
 });
 
 test("with confirmation the first tap only raises the card", async () => {
-  settings.confirm = true;
+  settings.tap = "twice";
   const { play, controller } = draw("marshmallow-4");
   await fireEvent.click(card(controller.view.legal[0]));
   expect(play).not.toHaveBeenCalled();
   expect(card(controller.view.legal[0]).getAttribute("aria-pressed")).toBe("true");
   await fireEvent.click(card(controller.view.legal[0]));
   expect(play).toHaveBeenCalledWith(controller.view.legal[0]);
+});
+
+describe("on a small screen", () => {
+  function held() {
+    const given = draw("marshmallow-4");
+    (given.source as { holds?: boolean }).holds = true;
+    return { ...given, card: given.controller.view.legal[0] as string };
+  }
+  beforeEach(() => {
+    settings.tap = "undo";
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  test("a card lies on the table at once and is sent a moment later", async () => {
+    const { play, controller, card: tapped } = held();
+    await fireEvent.click(card(tapped));
+    expect(controller.view.trick.at(-1)).toEqual({ seat: controller.me, card: tapped });
+    expect(controller.view.hand).not.toContain(tapped);
+    expect(play).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    await vi.waitFor(() => expect(play).toHaveBeenCalledWith(tapped));
+  });
+
+  test("a move can be taken back before it is sent", async () => {
+    const { play, controller, card: tapped } = held();
+    await fireEvent.click(card(tapped));
+    await fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(controller.view.hand).toContain(tapped);
+    expect(controller.mine).toBe(true);
+    vi.runAllTimers();
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test("another card replaces the one that was tapped before", async () => {
+    const { play, controller, card: tapped } = held();
+    const other = controller.view.legal[1] as string;
+    await fireEvent.click(card(tapped));
+    await fireEvent.click(card(other));
+    vi.runAllTimers();
+    await vi.waitFor(() => expect(play).toHaveBeenCalledWith(other));
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  test("an illegal card is refused at once", async () => {
+    const { play, controller } = held();
+    const not = controller.view.hand.find((one: string) => !controller.view.legal.includes(one));
+    await fireEvent.click(card(not));
+    expect(play).toHaveBeenCalledWith(not);
+  });
 });
 
 test("a card can be chosen as a premove", async () => {

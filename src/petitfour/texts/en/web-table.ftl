@@ -303,3 +303,6 @@ field-dealer = Dealer
 field-last_trick = Last trick
 field-left_over = Not dealt
 field-bids = Bids
+held-card = You play the { $card }.
+held-choice = You choose.
+held-undo = Undo

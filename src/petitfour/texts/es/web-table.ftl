@@ -303,3 +303,6 @@ field-dealer = Reparte
 field-last_trick = Última baza
 field-left_over = Sin repartir
 field-bids = Apuestas
+held-card = Juegas { $card }.
+held-choice = Eliges.
+held-undo = Deshacer

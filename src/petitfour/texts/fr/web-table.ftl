@@ -303,3 +303,6 @@ field-dealer = Donneur
 field-last_trick = Dernier pli
 field-left_over = Non distribuées
 field-bids = Annonces
+held-card = Vous jouez le { $card }.
+held-choice = Vous choisissez.
+held-undo = Annuler

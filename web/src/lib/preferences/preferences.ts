@@ -4,13 +4,17 @@ import type { Box } from "../wire/wire";
 export const LANGUAGES = ["en", "fr", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** A tap plays at once, plays after a moment in which it can be undone, or raises the card for a second tap. */
+export type Tap = "now" | "undo" | "twice";
+
 export interface Settings {
   lang: Language;
   theme: "system" | "light" | "dark";
   cards: "usual" | "contrast";
   motion: "usual" | "quick" | "none";
   sound: boolean;
-  confirm: boolean;
+  /** What a tap on a card does. null: what suits the screen. */
+  tap: Tap | null;
   notify: boolean;
   name: string;
   /** The number of players each game was last played with, and the level of the bots. */
@@ -43,7 +47,7 @@ export const chosen: Settings = {
   cards: "usual",
   motion: "usual",
   sound: true,
-  confirm: false,
+  tap: null,
   notify: false,
   name: "",
   players: {},

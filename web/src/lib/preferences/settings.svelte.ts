@@ -1,5 +1,5 @@
 /** The user's settings as reactive state. */
-import { chosen, KEY, type Settings } from "./preferences";
+import { chosen, KEY, type Settings, type Tap } from "./preferences";
 
 export { LANGUAGES, type Language, type Settings } from "./preferences";
 
@@ -16,6 +16,11 @@ export function change<K extends keyof Settings>(key: K, value: Settings[K]): vo
 
 export function know(game: string): void {
   if (!settings.known.includes(game)) change("known", [...settings.known, game]);
+}
+
+/** What a tap on a card does. On a small screen it is easy to tap the wrong one. */
+export function tap(): Tap {
+  return settings.tap ?? (matchMedia("(max-width: 600px), (max-height: 500px)").matches ? "undo" : "now");
 }
 
 /** Scales a duration in milliseconds by the user's animation speed; 0 if animations are off. */

@@ -11,6 +11,7 @@ const GLIMPSE = { round: 3600, trick: 1300 };
 const REACTION = 3000;
 
 export class Connection implements Source {
+  readonly holds = true;
   link = $state<Link>("connecting");
   refused = $state.raw<Refused | null>(null);
   problem = $state.raw<WireError | null>(null);

@@ -1,9 +1,12 @@
 /** What a player does at a table: names, turns, chosen cards and the premove. */
 
 import { has, list, t } from "../i18n/texts.svelte";
-import { settings } from "../preferences/settings.svelte";
+import { tap } from "../preferences/settings.svelte";
 import type { GameId, Seat, TableInfo, View, WireError } from "../wire/wire";
+import { preview } from "./preview";
 import type { Source } from "./source";
+
+const HOLD = 1400; // milliseconds in which a move can be undone before it is sent
 
 export class Controller<V extends View = View> {
   /** Raised cards: to be confirmed, to be combined with another, or part of a premove. */
@@ -13,14 +16,27 @@ export class Controller<V extends View = View> {
   /** The last premove was illegal when the turn came. */
   premoveDropped = $state(false);
 
+  #held = $state.raw<{ move: string; before: View | null } | null>(null);
+  #release: (send: boolean) => void = () => {};
+  readonly #preview = $derived.by(() => {
+    const { view, as } = this.source;
+    return view && this.held !== null && as !== null ? preview(view, as, this.held) : view;
+  });
+
   constructor(readonly source: Source) {}
 
   get table(): TableInfo {
     return this.source.table as TableInfo;
   }
 
+  /** The position as it is drawn. A held move is in it. */
   get view(): V {
-    return this.source.view as V;
+    return (this.held === null ? this.source.view : this.#preview) as V;
+  }
+
+  /** A move that is drawn and not yet in the table's position. */
+  get held(): string | null {
+    return this.#held && this.#held.before === this.source.view ? this.#held.move : null;
   }
 
   get me(): number | null {
@@ -81,18 +97,59 @@ export class Controller<V extends View = View> {
     return new Set(this.view.legal.map((move) => move.split(" ")[0] as string));
   }
 
+  /** Plays a move, on small screens after a moment in which it can be undone. False: refused or undone. */
   async play(move: string): Promise<boolean> {
+    this.undo();
+    if (!this.#holds(move)) return this.commit(move);
+    this.#clear();
+    this.#held = { move, before: this.source.view };
+    const send = await new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => this.#release(true), HOLD);
+      this.#release = (send) => {
+        clearTimeout(timer);
+        this.#release = () => {};
+        resolve(send);
+      };
+    });
+    const done = send && (await this.commit(move));
+    if (!done && this.#held?.move === move) this.#held = null;
+    return done;
+  }
+
+  /** Sends a move at once: a button has confirmed it, or it was dragged. */
+  async commit(move: string): Promise<boolean> {
+    this.#clear();
+    return this.source.play(move);
+  }
+
+  #clear(): void {
     this.premoveDropped = false;
     this.chosen = [];
     this.premove = null;
-    return this.source.play(move);
+  }
+
+  /** A refusal is shown at once, and where clocks run nothing waits. */
+  #holds(move: string): boolean {
+    const untimed = (this.table.clock.kind ?? "none") === "none";
+    return !!this.source.holds && untimed && tap() === "undo" && this.mine && this.view.legal.includes(move);
+  }
+
+  /** Takes the held move back. */
+  undo(): void {
+    this.#held = null;
+    this.#release(false);
+  }
+
+  /** Sends the held move now. */
+  release(): void {
+    this.#release(true);
   }
 
   /** Handles a tap on a card: plays it, raises it for a second tap, or makes it the premove. */
   tap(card: string): void {
     const raised = this.chosen[0] === card;
-    if (!this.playing) this.setPremove(raised ? null : card);
-    else if (settings.confirm && !raised && this.playable.has(card)) this.chosen = [card];
+    if (!this.playing && this.held === null) this.setPremove(raised ? null : card);
+    else if (tap() === "twice" && !raised && this.playable.has(card)) this.chosen = [card];
     else this.play(card);
   }
 
@@ -106,7 +163,7 @@ export class Controller<V extends View = View> {
     if (!this.premove || !this.playing) return;
     const move = this.premove;
     this.premove = null;
-    if (this.view.legal.includes(move)) this.play(move);
+    if (this.view.legal.includes(move)) this.commit(move);
     else {
       this.chosen = [];
       this.premoveDropped = true;

@@ -28,6 +28,8 @@ export interface Source {
   readonly clocks: { at: number; of: (ClockInfo | null)[] };
   /** Set if the table did not use what this browser noted before the match. */
   readonly objection?: Objection | null;
+  /** Moves can be held for a moment, to be undone, before they are sent. */
+  readonly holds?: boolean;
   play(move: string): Promise<boolean>;
   ask(verb: string, fields?: Fields): Promise<ServerMessage | null>;
   /** When the table's state last arrived (`performance.now()`). Times in it have grown since. */
