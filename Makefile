@@ -164,7 +164,7 @@ study: .make/built .make/dev
 	PYTHONPATH=tests $(BIN)/python tests/lab/studies.py
 
 trees: .make/built
-	$(BIN)/python -m petitfour.bots.mastermind.trees
+	$(BIN)/python -m petitfour.games.mastermind.trees
 
 clean:
 	rm -rf .make .venv .venv-openspiel .venv-environments build dist src/*.egg-info web/node_modules src/petitfour/server/static \

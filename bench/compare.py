@@ -54,7 +54,7 @@ def work(measure: str, name: str, repeat: int, seed: int) -> float:
             plays += playouts(state, 400, rng)
             spent += process_time() - start
         elif measure == "rollouts":
-            from petitfour.bots.policies import default_policy  # noqa: PLC0415
+            from petitfour.games import default_policy  # noqa: PLC0415
 
             policy = default_policy(name)
             copies = [state.clone() for _ in range(10)]

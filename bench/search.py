@@ -27,10 +27,10 @@ from engine import TRICK_GAMES, OpenSpiel, compare, dealt, rate
 import petitfour
 from petitfour import Rng
 from petitfour.bots.ismcts import EXPLORATION, Tree
-from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
 from petitfour.core.policy import Policy
 from petitfour.core.state import Belief
+from petitfour.games import default_policy
 
 SIMULATIONS = 1000  # of one search
 

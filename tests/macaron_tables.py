@@ -8,7 +8,7 @@ import pytest
 
 from petitfour import DEALER, Rng
 from petitfour.core.errors import IllegalMove, Refusal
-from petitfour.games.macaron import MACARON
+from petitfour.games.macaron import GAME as MACARON
 from petitfour.games.macaron.notation import PACK
 from petitfour.games.macaron.rules import Macaron
 from petitfour.texts import LANGUAGES, texts

@@ -33,6 +33,7 @@ C_FILES = ROOT / "build" / "cython" / "src"
 SOURCE = ROOT / "src"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 PACKAGES = ("core", "games", "bots", "table", "browser")  # of petitfour; the others need a server or numpy
+NOT_FOR_PAGES = ("encoder", "face")  # modules of games for environments and terminals
 SUFFIX = ".cpython-311-wasm32-emscripten.so"
 SITE = "lib/python3.11/site-packages"
 COMPILE = [
@@ -73,7 +74,7 @@ def side_modules() -> dict[str, bytes]:
     for types in sorted(SOURCE.rglob("*.pxd")):
         name = types.relative_to(SOURCE).with_suffix("")
         made = (C_FILES / name).with_suffix(".c")
-        if name.parts[1] in PACKAGES and made.exists():
+        if name.parts[1] in PACKAGES and name.name not in NOT_FOR_PAGES and made.exists():
             sources[str(name)] = made
     sources["msgspec/_core"] = msgspec_source() / "_core.c"
     include = headers()
@@ -176,6 +177,9 @@ def imported(files: dict[str, bytes], runtime: dict[str, bytes]) -> tuple[set[st
             "petitfour.browser",
             *(f"petitfour.browser.{name.stem}" for name in names if name.stem != "__init__"),
         ]
+        games = SOURCE / "petitfour" / "games"
+        found_by_name = sorted(file for part in ("bot", "explain") for file in games.glob(f"*/{part}.py"))
+        modules += [".".join(file.relative_to(SOURCE).with_suffix("").parts) for file in found_by_name]
         script = ["node", str(HERE / "imports.mjs"), str(archive), *modules]
         found = json.loads(subprocess.run(script, check=True, stdout=subprocess.PIPE, cwd=ROOT).stdout)
     return set(found["files"]), sorted({*found["library"], *LIBRARY_EXTRA})

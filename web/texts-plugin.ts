@@ -1,5 +1,5 @@
 /** Serves the Fluent files of the project to the client, as one module per language. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "smol-toml";
@@ -8,11 +8,13 @@ import type { Plugin } from "vite";
 export const FOLDER = join(dirname(fileURLToPath(import.meta.url)), "../src/petitfour/texts");
 
 const LANGUAGES = ["en", "fr", "es"];
-const GAMES = ["marshmallow", "monster", "macaron", "mastermind"];
+const FOLDERS = join(FOLDER, "../games");
+/** The games of the product: the folders with a game.toml. */
+export const GAMES = readdirSync(FOLDERS).filter((name) => existsSync(join(FOLDERS, name, "game.toml")));
 
-interface Page {
+interface About {
   examples: string[];
-  rules: { id: string; kinds: string[] }[];
+  rules: Record<string, string[]>;
 }
 
 interface Drawn {
@@ -43,24 +45,25 @@ export function sentences(lang: string): string {
 
 /** A rules page: its rules in order, its examples, their pictures, and the texts in a language. */
 export function rules(lang: string, game: string): object {
-  const page = toml<Record<string, Page>>("rules.toml")[game] as Page;
-  const ids = [...page.rules.map((rule) => rule.id), ...page.examples];
-  const pictures = Object.entries(toml<Record<string, Drawn[]>>("pictures.toml")).filter(([id]) => ids.includes(id));
+  const { examples, rules } = toml<About>(game, "game.toml");
+  const pictures = Object.entries(toml<Record<string, Drawn[]>>(game, "pictures.toml"));
   return {
-    ...page,
-    pictures: Object.fromEntries(pictures.map(([id, drawn]) => [id, drawn.map(withBoard)])),
+    examples,
+    rules: Object.entries(rules).map(([id, kinds]) => ({ id, kinds })),
+    pictures: Object.fromEntries(pictures.map(([id, drawn]) => [id, drawn.map((one) => withBoard(game, one))])),
     text: squeeze([read(lang, `rules-${game}.ftl`), read(lang, "pictures.ftl")].join("\n")),
   };
 }
 
 /** Inserts the numbers of a gift-box track, which are stored with the rules. */
-function withBoard(picture: Drawn): Drawn {
-  const boards = toml<Record<string, object>>("../games/macaron/boards.toml");
-  return typeof picture.board === "string" ? { ...picture, board: boards[picture.board] as object } : picture;
+function withBoard(game: string, picture: Drawn): Drawn {
+  if (typeof picture.board !== "string") return picture;
+  return { ...picture, board: toml<Record<string, object>>(game, "boards.toml")[picture.board] as object };
 }
 
-function toml<T>(file: string): T {
-  return parse(readFileSync(join(FOLDER, file), "utf-8")) as unknown as T;
+function toml<T>(game: string, file: string): T {
+  const path = join(FOLDERS, game, file);
+  return (existsSync(path) ? parse(readFileSync(path, "utf-8")) : {}) as unknown as T;
 }
 
 /** A module that imports each module of a kind, by language and name. */

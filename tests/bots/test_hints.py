@@ -19,12 +19,12 @@ from petitfour import DEALER, Rng
 from petitfour.bots.bot import BadBudget, Budget, Reason
 from petitfour.bots.evaluation import Evaluation, estimate, percent, tenths
 from petitfour.bots.hints import Hint, NothingToHint, hint
-from petitfour.bots.mastermind.explainer import MastermindExplainer
-from petitfour.bots.mastermind.trees import tree
-from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
 from petitfour.core.state import State
+from petitfour.games import default_policy
 from petitfour.games.mastermind import codes
+from petitfour.games.mastermind.explain import MastermindExplainer
+from petitfour.games.mastermind.trees import tree
 from petitfour.texts import LANGUAGES, texts
 from tables import pick, random_steps, start, tables
 

@@ -8,12 +8,12 @@ import pytest
 
 from petitfour import DEALER, GAMES, Rng
 from petitfour.bots.bot import BadBudget, Budget
-from petitfour.bots.easy import EASY, easy_policy
 from petitfour.bots.levels import LEVELS, UnknownBot, player, worlds
-from petitfour.bots.policies import default_policy
-from petitfour.bots.policies.marshmallow import MarshmallowPolicy
+from petitfour.core.game import Game
 from petitfour.core.policy import Policy
+from petitfour.games import default_policy
 from petitfour.games.marshmallow.game import MarshmallowGame
+from petitfour.games.marshmallow.policy import MarshmallowPolicy
 from petitfour.games.mastermind import codes
 from petitfour.games.mastermind.rules import Mastermind
 from tables import random_steps, start, tables, win_share
@@ -23,7 +23,6 @@ each_table = pytest.mark.parametrize(("game", "players", "settings"), tables())
 
 def test_there_are_four_levels() -> None:
     assert list(LEVELS) == ["easy", "medium", "hard", "expert"]
-    assert set(EASY) == set(GAMES)
     for game in GAMES:
         for level in LEVELS:
             assert player(level, game).name == level
@@ -34,6 +33,8 @@ class Plain(MarshmallowGame):
     """A registered game for which there is no policy, no easy level and no number of samples."""
 
     id = "plain"
+    policy = Game.policy
+    easy_policy = Game.easy_policy
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -56,7 +57,7 @@ def test_a_game_may_hold_its_own_policy(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(Plain, "policy", lambda self: MarshmallowPolicy(), raising=False)
     monkeypatch.setitem(GAMES, "plain", Plain())
     assert type(default_policy("plain")) is MarshmallowPolicy
-    assert easy_policy("plain").memory < default_policy("plain").memory
+    assert GAMES["plain"].easy_policy().memory < default_policy("plain").memory
 
 
 def test_samples_follow_a_measured_rollout(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,7 +110,7 @@ def test_every_level_plays_every_game_and_repeats_itself(level: str, game: str) 
 
 @each_table
 def test_easy_reads_only_what_its_seat_can_know(game: str, players: int, settings: dict[str, Any]) -> None:
-    policy = easy_policy(game)
+    policy = GAMES[game].easy_policy()
     for n, (position, seat, _) in enumerate(random_steps(start(game, players, settings), 1)):
         if seat != DEALER and seat < position.players:
             move = policy.decide(position, seat, Rng(n))
@@ -120,7 +121,7 @@ def test_easy_reads_only_what_its_seat_can_know(game: str, players: int, setting
 @pytest.mark.parametrize("game", ["marshmallow", "monster", "macaron"])
 def test_easy_errs_but_does_not_play_at_random(game: str) -> None:
     """It often plays what medium plays, more often than by chance, but not always."""
-    easy, medium, anything = easy_policy(game), default_policy(game), Policy()
+    easy, medium, anything = GAMES[game].easy_policy(), default_policy(game), Policy()
     decisions = as_medium = at_random = 0
     for seed in range(4):
         for n, (position, seat, _) in enumerate(random_steps(start(game, 4), seed)):
@@ -139,13 +140,13 @@ def wins(game: str, one: Policy, others: Policy, matches: int, players: int = 4)
 @pytest.mark.parametrize("game", ["marshmallow", "monster", "macaron"])
 def test_easy_lies_between_random_and_medium(game: str) -> None:
     """Four players, so chance is 0.25. Figures with intervals are in docs/bots.md."""
-    assert wins(game, easy_policy(game), default_policy(game), 600) < 0.21
-    assert wins(game, easy_policy(game), Policy(), 400) > 0.38
+    assert wins(game, GAMES[game].easy_policy(), default_policy(game), 600) < 0.21
+    assert wins(game, GAMES[game].easy_policy(), Policy(), 400) > 0.38
 
 
 def test_easy_lies_between_random_and_medium_at_mastermind() -> None:
-    assert wins("mastermind", easy_policy("mastermind"), default_policy("mastermind"), 400, 2) < 0.45
-    assert wins("mastermind", easy_policy("mastermind"), Policy(), 50, 2) > 0.9
+    assert wins("mastermind", GAMES["mastermind"].easy_policy(), default_policy("mastermind"), 400, 2) < 0.45
+    assert wins("mastermind", GAMES["mastermind"].easy_policy(), Policy(), 50, 2) > 0.9
 
 
 def test_easy_forgets_what_was_played_long_ago() -> None:
@@ -159,7 +160,7 @@ def test_easy_forgets_what_was_played_long_ago() -> None:
     for number, card in enumerate(("P12", "P1", "P11", "P2", "G12", "G1", "G11", "G2")):
         state.play_text(number % 2, card)
     assert state.text(0, default_policy("marshmallow").decide(state, 0, Rng())) == "P10"
-    assert state.text(0, easy_policy("marshmallow").decide(state, 0, Rng())) == "Y11"
+    assert state.text(0, GAMES["marshmallow"].easy_policy().decide(state, 0, Rng())) == "Y11"
 
 
 def test_easy_overlooks_one_row_at_most() -> None:
@@ -168,7 +169,7 @@ def test_easy_overlooks_one_row_at_most() -> None:
     assert isinstance(state, Mastermind)
     for text in ("code ROYG", "guess RYBV", "guess WKOO", "guess YROB"):
         state.play_text(state.to_act()[0], text)
-    policy = easy_policy("mastermind")
+    policy = GAMES["mastermind"].easy_policy()
     missed = []
     for seed in range(300):
         guess = policy.decide(state, 1, Rng(seed))

@@ -8,11 +8,11 @@ import pytest
 
 from macaron_tables import after_pass, bets, choose, deal, play, table, two, vote
 from petitfour import DEALER, Rng
-from petitfour.bots.policies import default_policy
-from petitfour.bots.policies.macaron import MacaronPolicy
 from petitfour.bots.search import Search, distinct
 from petitfour.core.policy import Policy
-from petitfour.games.macaron import MACARON
+from petitfour.games import default_policy
+from petitfour.games.macaron import GAME as MACARON
+from petitfour.games.macaron.policy import MacaronPolicy
 from petitfour.games.macaron.rules import Macaron
 from tables import pick, win_share
 

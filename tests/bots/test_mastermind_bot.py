@@ -11,10 +11,10 @@ import pytest
 
 from petitfour import Rng
 from petitfour.bots.bot import BadBudget, Budget, Decision
-from petitfour.bots.mastermind.bot import MastermindBot, find_plan, halves_of_wins
-from petitfour.bots.mastermind.codebreaker import Codebreaker
 from petitfour.core.state import State
 from petitfour.games.mastermind import codes
+from petitfour.games.mastermind.bot import MastermindBot, find_plan, halves_of_wins
+from petitfour.games.mastermind.codebreaker import Codebreaker
 from petitfour.games.mastermind.game import DIGITS
 from petitfour.games.mastermind.rules import Mastermind
 from petitfour.games.mastermind.view import letters

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from petitfour import DEALER, Rng
-from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
 from petitfour.core.policy import Policy
 from petitfour.core.state import State
+from petitfour.games import default_policy
 from petitfour.games.monster.constants import PACK
 from tables import start, win_share
 

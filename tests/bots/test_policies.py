@@ -7,15 +7,16 @@ from typing import Any
 import pytest
 
 from petitfour import DEALER, Rng
-from petitfour.bots.policies import POLICIES, default_policy
+from petitfour.bots.bot import SearchBot
+from petitfour.bots.levels import thinker
 from petitfour.bots.search import Search
+from petitfour.games import default_policy
 from tables import random_steps, start, tables
 
 NAMES = ("game", "players", "settings")
-each_table = pytest.mark.parametrize(NAMES, [table for table in tables() if table.values[0] in POLICIES])
-# Mastermind is solved, not searched
+each_table = pytest.mark.parametrize(NAMES, tables())
 each_searched = pytest.mark.parametrize(
-    NAMES, [table for table in tables() if table.values[0] in POLICIES and table.values[0] != "mastermind"]
+    NAMES, [table for table in tables() if type(thinker(str(table.values[0]))) is SearchBot]
 )
 
 

@@ -16,11 +16,11 @@ from petitfour import DEALER, GAMES, Rng
 from petitfour.bots.bot import BadBudget, Budget
 from petitfour.bots.evaluation import Estimate, Evaluation
 from petitfour.bots.hints import hint
-from petitfour.bots.policies import default_policy
 from petitfour.bots.review import Judged, NotFinished, Review, against, compare, decisions_of, judge, review
 from petitfour.cli.advice import review_lines
 from petitfour.core.errors import BadSeat
 from petitfour.core.record import Record, Recorder, Simulated
+from petitfour.games import default_policy
 from petitfour.texts import LANGUAGES, texts
 from tables import pick
 

@@ -9,9 +9,9 @@ import pytest
 
 from petitfour import DEALER, Rng
 from petitfour.bots.bot import BadBudget, Budget, SearchBot
-from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
 from petitfour.core.state import State
+from petitfour.games import default_policy
 from tables import random_steps, start
 
 SMALL: list[Any] = [

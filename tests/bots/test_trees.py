@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from petitfour.bots.mastermind.trees import MARKS, Tree, tree
-from petitfour.bots.mastermind.trees.builder import TreeBuilder
-from petitfour.bots.mastermind.trees.solver import Solver
-from petitfour.bots.mastermind.trees.symmetry import representatives
+from petitfour.games.mastermind.trees import MARKS, Tree, tree
+from petitfour.games.mastermind.trees.builder import TreeBuilder
+from petitfour.games.mastermind.trees.solver import Solver
+from petitfour.games.mastermind.trees.symmetry import representatives
 
 Row = tuple[int, ...]
 

@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import petitfour.texts
-from petitfour.cli.faces import FACES
+from petitfour import GAMES
 from petitfour.texts import LANGUAGES, texts
 from typography import wrong_marks
 
@@ -59,6 +59,6 @@ def test_typography(lang: str) -> None:
 
 
 def test_every_game_with_a_face_explains_its_letters() -> None:
-    for game in FACES:
+    for game in GAMES:
         for lang in LANGUAGES:
             assert texts(lang).has(f"letters-{game}")

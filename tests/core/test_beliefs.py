@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from petitfour import DEALER, GAMES, Rng
-from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
 from petitfour.core.beliefs import read_belief
 from petitfour.core.errors import BadBelief, NoSample
 from petitfour.core.policy import Policy
 from petitfour.core.state import Belief
+from petitfour.games import default_policy
 from tables import all_tables, random_steps, start, tables
 
 each_table = pytest.mark.parametrize(("game", "players", "settings"), tables())

@@ -11,7 +11,8 @@ from macaron_tables import legal, play, solo, table
 from petitfour import DEALER, Rng
 from petitfour.core.errors import BadSetting
 from petitfour.core.game import as_settings
-from petitfour.games.macaron import MACARON, Box, MacaronOptions, read_box
+from petitfour.games.macaron import GAME as MACARON
+from petitfour.games.macaron import Box, MacaronOptions, read_box
 from tables import random_steps
 
 TOKENS = ["3", "3", "3", "4", "4", "4", "5", "5", "5", "5", "4", "6/1"]

@@ -18,7 +18,8 @@ import pytest
 from petitfour import DEALER, Rng
 from petitfour.core.errors import BadSetting, IllegalMove, Refusal
 from petitfour.core.playout import play_match
-from petitfour.games.mastermind import MASTERMIND, codes
+from petitfour.games.mastermind import GAME as MASTERMIND
+from petitfour.games.mastermind import codes
 from petitfour.games.mastermind.rules import Mastermind
 
 COLOURS = "ROYGBVWKNP"

@@ -45,6 +45,6 @@ def test_a_changed_pxd_rebuilds_only_what_depends_on_it(tmp_path: Path) -> None:
     (tmp_path / "src/petitfour/games/mastermind/rules.pxd").touch()
     build(tmp_path)
     made = {name for name, when in times(tmp_path).items() if when != before[name]}
-    modules = {"rules/{}petitfour/games/mastermind", "policy/{}petitfour/bots/mastermind"}
-    modules |= {"codebreaker/{}petitfour/bots/mastermind", "mastermind/{}petitfour/rl/encoders"}
+    modules = {"rules/{}petitfour/games/mastermind", "policy/{}petitfour/games/mastermind"}
+    modules |= {"codebreaker/{}petitfour/games/mastermind", "encoder/{}petitfour/games/mastermind"}
     assert made == {name.format(folder) for name in modules for folder in ("src/", "build/cython/src/")}

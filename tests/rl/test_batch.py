@@ -14,10 +14,10 @@ import pytest
 import petitfour
 import petitfour.rl
 from petitfour import DEALER, Rng
-from petitfour.bots.policies import default_policy
 from petitfour.core.errors import BadSeat, BadSetting
 from petitfour.core.playout import random_move
 from petitfour.core.state import State
+from petitfour.games import default_policy
 from petitfour.rl.batching import Batch, IllegalAction
 from petitfour.rl.encoders import encoder
 from petitfour.rl.seeds import episode_seed, opponent_seed, output, table_seed

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import tomllib
-from importlib.resources import files
 from typing import Any
 
 import pytest
 
 import macaron_tables
-import petitfour.texts
 from petitfour import DEALER, GAMES
 from petitfour.games.macaron.options import DATA, FLAVOURS, FLAVOURS_IN_PLAY
 from petitfour.games.macaron.rules import Macaron
 from petitfour.games.marshmallow.constants import PACK
-from petitfour.games.marshmallow.game import MARSHMALLOW, TRICKS_NEEDED
+from petitfour.games.marshmallow.game import GAME as MARSHMALLOW
+from petitfour.games.marshmallow.game import TRICKS_NEEDED
 from petitfour.games.marshmallow.rules import Marshmallow
 from petitfour.games.mastermind.constants import COLOURS
-from petitfour.games.monster.game import MONSTER
+from petitfour.games.monster.game import GAME as MONSTER
 from petitfour.games.monster.rules import Monster
 from petitfour.texts import example_ids, rule_ids
 
 Picture = dict[str, Any]
-PICTURES: dict[str, list[Picture]] = tomllib.loads((files(petitfour.texts) / "pictures.toml").read_text("utf-8"))
+PICTURES: dict[str, list[Picture]] = {
+    one: pictures
+    for game in GAMES.values()
+    for one, pictures in tomllib.loads(game.file("pictures.toml") or "").items()
+}
 GAME = {one: game for game in GAMES for one in (*rule_ids(game), *example_ids(game))}
 FIELDS = {
     "trick", "wins", "dead", "trump", "royal", "allergen", "boxes", "hand", "no", "open", "goes", "points", "turned",

@@ -122,7 +122,7 @@ def test_rule_ids_are_those_of_the_rules(game: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_rules_file_holds_exactly_what_rules_toml_names(lang: str, game: str) -> None:
+def test_a_rules_file_holds_exactly_what_game_toml_names(lang: str, game: str) -> None:
     expected = [f"game-{game}", f"game-{game}-about", *rule_ids(game), *example_ids(game)]
     assert list(shapes(lang, f"rules-{game}.ftl")) == expected
 

@@ -8,12 +8,12 @@ policy. Its gain over playing like the bot measures how far the bot can be explo
 from __future__ import annotations
 
 from petitfour.bots.bot import BadBudget, Bot, Budget, Decision
-from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
 from petitfour.core.drive import dealer, drive
 from petitfour.core.rng import Rng
 from petitfour.core.state import Belief, State
 from petitfour.core.view import View
+from petitfour.games import default_policy
 
 LOOKED_AT = 4  # candidates that are played out, chosen by a quick search
 WORLDS = 24  # samples for that search

@@ -8,12 +8,12 @@ from typing import Protocol
 
 import msgspec
 
-from petitfour.bots.policies import default_policy
 from petitfour.bots.search import Search
 from petitfour.core.errors import PetitFourError
 from petitfour.core.rng import Rng
 from petitfour.core.state import Belief
 from petitfour.core.view import View
+from petitfour.games import default_policy
 
 BATCH = 256  # rollouts between two checks of the clock
 CLEAR = 3.0  # standard errors by which the best move must lead to stop early

@@ -12,8 +12,7 @@ import msgspec
 
 from petitfour.bots.bot import Budget, Reason
 from petitfour.bots.evaluation import Evaluation, play_out
-from petitfour.bots.explanations.base import Explainer, Option
-from petitfour.bots.explanations.registry import explainer_for
+from petitfour.bots.explainer import Explainer, Option, explainer_for
 from petitfour.core.errors import PetitFourError
 from petitfour.core.rng import Rng
 from petitfour.core.state import Belief
@@ -33,7 +32,7 @@ class Hint(msgspec.Struct, frozen=True):
     seat: int
     moves: list[Option]
     worlds: int
-    """The number of samples; for guesses in Mastermind, all codes that are left."""
+    """The number of samples; for exact answers, of all that is possible."""
     exact: bool
     reasons: list[Reason]
 

@@ -14,11 +14,10 @@ from petitfour.bots.bot import Bot, Budget, PolicyBot, RandomBot, SearchBot
 from petitfour.bots.easy import EasyBot
 from petitfour.bots.external import ExternalBot
 from petitfour.bots.ismcts import TreeBot
-from petitfour.bots.mastermind.bot import MastermindBot
-from petitfour.bots.policies import default_policy
 from petitfour.core.errors import PetitFourError, did_you_mean
 from petitfour.core.playout import play_round
 from petitfour.core.rng import Rng
+from petitfour.games import default_policy
 from petitfour.games import game as find
 
 
@@ -35,24 +34,22 @@ class Player(msgspec.Struct, frozen=True):
 
 
 def thinker(game: str) -> Bot:
-    """Return the bot of the upper levels: Mastermind is solved, the other games are searched."""
-    return MastermindBot() if game == "mastermind" else SearchBot()
+    """Return the bot of the upper levels: the game's own, or a search."""
+    own: type[Bot] = find(game).part("bot", "BOT") or SearchBot
+    return own()
 
 
 HARD, EXPERT = 0.2, 0.75  # seconds per move
-# Samples for hard and expert: about what they have time for. A rollout takes a few microseconds in Marshmallow Test,
-# about forty in Monster Tricks and up to three hundred in Macaron.
-WORLDS = {"marshmallow": (4000, 20_000), "monster": (500, 2000), "macaron": (80, 300), "mastermind": (200, 1000)}
 CANDIDATES = 10  # moves that a search weighs at a decision, roughly
 ROLLOUTS = 20  # enough to time one
 
 
 @cache
 def worlds(game: str) -> tuple[int, int]:
-    """Return the number of samples for hard and expert. For a game that is not in WORLDS, time some rollouts."""
-    if game in WORLDS:
-        return WORLDS[game]
+    """Return the number of samples for hard and expert: what game.toml says, or as many as timed rollouts allow."""
     rules, policy, rng = find(game), default_policy(game), Rng(1)
+    if rules.about.samples is not None:
+        return rules.about.samples
     start = process_time()
     for _ in range(ROLLOUTS):
         state = rules.start(rules.players[-1])

@@ -15,8 +15,7 @@ from msgspec.structs import replace
 
 from petitfour.bots.bot import Budget, Reason
 from petitfour.bots.evaluation import FEWEST, NORMAL, Estimate, Evaluation, estimate, tenths
-from petitfour.bots.explanations.base import Explainer
-from petitfour.bots.explanations.registry import explainer_for
+from petitfour.bots.explainer import Explainer, explainer_for
 from petitfour.bots.hints import options
 from petitfour.core.errors import BadSeat, PetitFourError
 from petitfour.core.record import Record, replay
@@ -181,7 +180,7 @@ def judge(decision: Decision, seat: int, rng: Rng, worlds: int) -> Judged:
     worth, gain = against(evaluation, explainer.steady(evaluation, rng), played)
     known = Verdict(text_of(explainer, evaluation, best, decision.move, played), loss)
     told: list[Reason] = []
-    if evaluation.exact:  # Mastermind's numbers are shown even if they decide nothing
+    if evaluation.exact:  # exact numbers are shown even if they decide nothing
         told = reasons(explainer, evaluation, evaluation.ranked()[0], played, rng)
     elif known.clear:
         told = reasons(explainer, evaluation, best, played, rng)

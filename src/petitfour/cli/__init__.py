@@ -28,15 +28,15 @@ from petitfour.cli import (
     simulate,
     study,
 )
-from petitfour.cli.common import BadArguments
+from petitfour.cli.common import FIRST, BadArguments
 from petitfour.core.errors import PetitFourError, did_you_mean
 
-EPILOG = """\
+EPILOG = f"""\
 examples:
-  petitfour play marshmallow --players 4
+  petitfour play {FIRST} --players 4
   petitfour serve --lan
-  petitfour rules macaron --lang fr
-  petitfour simulate monster --players 3 --games 1000 --seed 17
+  petitfour rules {FIRST} --lang fr
+  petitfour simulate {FIRST} --players 3 --games 1000 --seed 17
   petitfour replay game.pf
   petitfour review game.pf --seat 0
 

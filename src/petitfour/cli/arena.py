@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from petitfour.cli.common import (
+    FIRST,
     Commands,
     Screen,
     add_command,
@@ -51,10 +52,8 @@ def add_commands(commands: Commands) -> None:
         "search:WORLDS …, or LABEL=BOT to give it a label. With at most as many bots as seats, each bot sits at least\n"
         "as often as it is named, in every possible seating; with more, every selection of them plays. In 2 against 2\n"
         "a bot plays a whole team. Budgets count samples, not seconds, so the same seed gives the same results.",
-        "  petitfour arena marshmallow medium random --players 4 --deals 100\n"
-        "  petitfour arena monster search:50 medium medium medium --players 4 --deals 20 --out results\n"
-        "  petitfour arena macaron medium random --players 1 --deals 200\n"
-        "  petitfour arena marshmallow one=medium two=medium --players 2 --deals 50 --seed 3",
+        f"  petitfour arena {FIRST} medium random --players 4 --deals 100\n"
+        f"  petitfour arena {FIRST} one=medium two=medium --players 2 --deals 50 --seed 3",
     )
     add_game(command)
     command.add_argument("bots", metavar="BOT", nargs="+", help="the name of a bot")

@@ -14,7 +14,7 @@ import msgspec
 from petitfour.bots.bot import Budget, Decision
 from petitfour.bots.external import ExternalBot, never_ran, problem_of
 from petitfour.bots.levels import Player, player
-from petitfour.cli.common import Commands, add_command, number_from, progress
+from petitfour.cli.common import FIRST, Commands, add_command, number_from, progress
 from petitfour.core.errors import BadSetting, brief
 from petitfour.core.game import Game, changed_text
 from petitfour.core.rng import Rng
@@ -100,7 +100,7 @@ def add_commands(commands: Commands) -> None:
         "Check an external bot: it plays one match of every game, with every number of players and in every variant,\n"
         "against medium bots. Each request without a usable answer is reported with its line and the reason. The exit\n"
         "code is 1 if there are any, and 2 if the bot cannot be started. docs/external-bots.md describes the messages.",
-        "  petitfour bot check 'python my_bot.py'\n  petitfour bot check ./my_bot --game monster --json",
+        f"  petitfour bot check 'python my_bot.py'\n  petitfour bot check ./my_bot --game {FIRST} --json",
     )
     command.add_argument("command", metavar="CMD", help="the command that starts the bot")
     command.add_argument("--game", metavar="GAME", help="only this game")

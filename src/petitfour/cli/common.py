@@ -16,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from petitfour.core.errors import BadSetting, PetitFourError, did_you_mean
 from petitfour.core.game import Game, Options
 from petitfour.core.state import State
+from petitfour.games import GAMES
 from petitfour.texts import LANGUAGES, Texts, texts
 
 LARGEST_FILE = 64 * 2**20
@@ -40,13 +41,18 @@ class Screen(Console):
         raise BrokenPipeError
 
 
+FIRST = next(iter(GAMES))  # the game in examples that any game could stand in
+
+
 def add_command(commands: Commands, name: str, run: Any, about: str, examples: str) -> argparse.ArgumentParser:
-    """A sub-command whose help opens with what it does and closes with examples."""
+    """A sub-command whose help opens with what it does and closes with examples: these, and those of the games."""
+    own = ((game.id, line) for game in GAMES.values() for line in game.about.help.get(name, ()))
+    more = (f"\n  petitfour {name} {game} {line}" for game, line in own)
     command: argparse.ArgumentParser = commands.add_parser(
         name,
         help=about.partition(".")[0],
         description=about,
-        epilog=f"examples:\n{examples}",
+        epilog=f"examples:\n{examples}{''.join(more)}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )

@@ -18,21 +18,13 @@ from petitfour.core import facts
 from petitfour.core.facts import Fact
 from petitfour.core.state import DEALER
 from petitfour.core.view import View
-from petitfour.games.macaron.facts import AllergenDecided, BoxesWon, RoyalDecided, VotePlaced, VotesRevealed
-from petitfour.games.marshmallow.facts import TrumpNamed, WentOut
-from petitfour.games.mastermind.facts import CodeRevealed, RowMarked
-from petitfour.games.monster.facts import PointCardTurned
+from petitfour.games import game
 from petitfour.table.presentation import PlayedMove, TableInfo
 from petitfour.texts import BadText, Texts, UnknownText
 
 Line = tuple[str, str]  # a label and its text
 COMMON = ("game", "players", "seat", "round", "phase", "to_act", "scores", "legal", "legal_form", "outcome")
 HARD_SPACE = "\u00a0"  # where a line may not break
-COLOURS = {
-    "marshmallow": {"P": "magenta", "Y": "yellow", "G": "green", "B": "blue", "V": "purple"},
-    "monster": {"G": "green", "Y": "yellow", "V": "purple", "B": "blue"},
-    "macaron": {"A": "tan", "P": "green", "S": "red", "B": "blue", "G": "sea_green2", "E": "cyan", "C": "orange4"},
-}
 
 
 def items(texts: Iterable[str]) -> str:
@@ -49,6 +41,7 @@ class Face:
     def __init__(self, say: Texts, table: TableInfo, me: int) -> None:
         self.say = say.say
         self.game = table.game
+        self.colours = game(table.game).about.letters
         self.me = me
         self.seat_names = [self.say("name-seat", seat=seat) for seat in range(table.players)]
         self.seat_names[me] = self.say("name-you")
@@ -115,9 +108,8 @@ class Face:
     def paint(self, text: str) -> Text:
         """Return the text with its cards in their colours."""
         painted = Text(text)
-        colours = COLOURS.get(self.game, {})
         for card in re.finditer(r"\b([A-Z])\d+\b", text):
-            painted.stylize(colours.get(card[1], ""), *card.span())
+            painted.stylize(self.colours.get(card[1], ""), *card.span())
         return painted
 
     # --- the table ---
@@ -165,7 +157,7 @@ class Face:
 
 
 class TrickFace(Face):
-    """What the two games with one trick at a time share."""
+    """What games with one trick at a time share."""
 
     def trick_lines(self, view: View) -> Iterator[Line]:
         for key in ("last_trick", "trick"):
@@ -177,147 +169,7 @@ class TrickFace(Face):
         yield self.label("hand"), self.cards(view["hand"])
 
 
-class MarshmallowFace(TrickFace):
-    instead = (TrumpNamed,)
-
-    def lines(self, view: View) -> Iterator[Line]:
-        needed = self.say("tricks-needed", number=view["tricks_needed"])
-        yield self.label("tricks"), f"{self.by_seat(view['tricks'])} {needed}"
-        if view["out"]:
-            yield self.label("out"), self.names(view["out"])
-        if view["trump"]:
-            yield self.label("trump"), view["trump"]
-        yield from self.trick_lines(view)
-
-    def told_by_game(self, fact: Fact) -> Iterator[Line]:
-        match fact:
-            case TrumpNamed():
-                yield self.label("trump"), self.pair(self.name(fact.seat), fact.suit)
-            case WentOut():
-                yield self.label("out"), self.name(fact.seat)
-
-
-class MacaronFace(TrickFace):
-    instead = (VotePlaced, RoyalDecided, AllergenDecided)
-
-    @classmethod
-    def letters(cls, say: Texts, view: View) -> str:
-        """Explain the flavours in play and their groups (MC-2)."""
-        names = [f"{suit} {say.say('suit-macaron', suit=suit)}" for suit in view["flavours"]]
-        groups = [", ".join(names[at : at + 2]) for at in range(0, len(names), 2)]
-        named = "; ".join(f"{letter} = {group}" for letter, group in zip("ABCD", groups, strict=False))
-        return say.say("letters-macaron", flavours=", ".join(names), groups=named)
-
-    def lines(self, view: View) -> Iterator[Line]:
-        for key in ("royal", "allergen"):
-            if view[key]:
-                yield self.label(key), view[key]
-        if view["royal"]:
-            yield self.label("boxes"), self.by_seat(view["boxes"])
-        if any(view["bets"]):
-            yield self.label("bets"), self.by_seat(view["bets"])
-        if view.get("votes"):
-            yield self.label("votes"), items(map(self.vote, view["votes"]))
-        if view.get("tokens"):
-            yield self.label("tokens"), " ".join(view["tokens"])
-        if "emma" in view:
-            yield from self.emma_lines(view["emma"])
-        if view.get("pass"):
-            yield self.label("pass"), self.cards(view["pass"])
-        yield from self.trick_lines(view)
-
-    def emma_lines(self, emma: dict[str, Any]) -> Iterator[Line]:
-        if any(emma["stacks"].values()):
-            yield (
-                self.label("stacks"),
-                items(self.pair(flavour, str(n)) for flavour, n in emma["stacks"].items()),
-            )
-        for key in ("allergen_card", "face_up"):
-            if emma[key]:
-                yield self.label(key), self.plain(emma[key])
-
-    def vote(self, vote: dict[str, Any]) -> str:
-        """Return a vote as its move is written; a token that is face down is a dot."""
-        return self.pair(self.name(vote["seat"]), f"{vote['token'] or '•'} {vote['side']} {vote['flavour']}")
-
-    def told_by_game(self, fact: Fact) -> Iterator[Line]:
-        match fact:
-            case VotePlaced():
-                yield self.label("votes"), self.vote({"token": None, **msgspec.to_builtins(fact)})
-            case VotesRevealed():
-                yield self.label("votes"), items(map(self.vote, msgspec.to_builtins(fact.votes)))
-            case RoyalDecided():
-                yield self.label("royal"), fact.group
-            case AllergenDecided():
-                yield self.label("allergen"), fact.flavour
-            case BoxesWon():
-                yield self.label("boxes"), self.pair(self.name(fact.seat), str(fact.total))
-
-
-class MonsterFace(Face):
-    def lines(self, view: View) -> Iterator[Line]:
-        yield self.label("tricks"), self.by_seat(view["won"])
-        if any(view["rows"]):
-            rows = [self.row(seat, row, view["face_up"][seat]) for seat, row in enumerate(view["rows"]) if row]
-            yield self.label("point_cards"), items(rows)
-        for trick in view["open"]:
-            if trick is not None:
-                yield self.say("label-trick-at", place=trick["place"]), self.trick(trick)
-        if view["last_trick"]:
-            yield self.label("last_trick"), self.trick(view["last_trick"])
-        if "memory" in view:
-            yield self.label("unseen"), self.cards(view["memory"]["unseen"])
-        yield self.label("hand"), self.cards(view["hand"])
-
-    def row(self, seat: int, row: list[int | None], face_up: int | None) -> str:
-        """Return three point cards: hidden ones as dots, the one that counts now in brackets."""
-        shown = ["•" if card is None else str(card) for card in row]
-        return self.pair(
-            self.name(seat), " ".join(f"[{card}]" if place == face_up else card for place, card in enumerate(shown))
-        )
-
-    def trick(self, trick: dict[str, Any]) -> str:
-        return f"{self.plays(trick['cards'])} → {self.name(trick['marker'])}"
-
-    def told_by_game(self, fact: Fact) -> Iterator[Line]:
-        if isinstance(fact, PointCardTurned):
-            yield self.label("point_cards"), self.pair(self.name(fact.seat), f"[{fact.value}]")
-
-
-class MastermindFace(Face):
-    instead = (RowMarked,)
-
-    def lines(self, view: View) -> Iterator[Line]:
-        if view["codemaker"] is not None:
-            yield self.label("codemaker"), self.name(view["codemaker"])
-        if "code" in view:
-            yield self.label("code"), view["code"]
-        for number, row in enumerate(view["rows"], 1):
-            yield self.say("label-row", number=number), self.row(row)
-        yield self.label("rows_left"), str(view["rows_left"])
-        yield self.label("colours"), " ".join(view["colours"])
-
-    def row(self, row: dict[str, Any]) -> str:
-        marks = "" if row["red"] is None else "   " + self.say("marks", red=row["red"], white=row["white"])
-        return f"{row['guess']}{marks}"
-
-    def told_by_game(self, fact: Fact) -> Iterator[Line]:
-        match fact:
-            case RowMarked():
-                yield self.say("label-row", number=fact.row), self.row(msgspec.to_builtins(fact))
-            case CodeRevealed():
-                yield self.label("code"), fact.code
-                if fact.void:
-                    yield self.label("void"), self.name(fact.codemaker)
-
-
-FACES: dict[str, type[Face]] = {
-    "marshmallow": MarshmallowFace,
-    "monster": MonsterFace,
-    "macaron": MacaronFace,
-    "mastermind": MastermindFace,
-}
-
-
 def face(say: Texts, table: TableInfo, me: int) -> Face:
-    return FACES.get(table.game, Face)(say, table, me)
+    """Return the face of a game: its own, or the one for any game."""
+    own: type[Face] = game(table.game).part("face", "FACE") or Face
+    return own(say, table, me)

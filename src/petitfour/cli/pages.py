@@ -7,7 +7,7 @@ import textwrap
 
 from rich.text import Text
 
-from petitfour.cli.common import Commands, Screen, add_command, add_language, language, players_text
+from petitfour.cli.common import FIRST, Commands, Screen, add_command, add_language, language, players_text
 from petitfour.core.errors import PetitFourError, did_you_mean
 from petitfour.games import GAMES
 from petitfour.texts import Rule, Texts, example_ids, rules
@@ -35,7 +35,7 @@ def add_commands(commands: Commands) -> None:
         show_rules,
         "Print the rules of a game. Every rule has an id, and refusals name it. Our own rulings, and substitutes for\n"
         "lost pictures, are marked as such.",
-        "  petitfour rules marshmallow\n  petitfour rules macaron --lang fr\n  petitfour rules monster MO-8",
+        f"  petitfour rules {FIRST}\n  petitfour rules {FIRST} --lang fr",
     )
     page.add_argument("game", metavar="GAME", help="the id of a game; `petitfour games` lists them")
     page.add_argument("ids", metavar="RULE", nargs="*", help="only these rules")

@@ -18,6 +18,7 @@ from petitfour.bots.external import ExternalBot, never_ran, problem_of
 from petitfour.bots.levels import LEVELS, player
 from petitfour.cli.advice import HINT_WORLDS, hint_lines
 from petitfour.cli.common import (
+    FIRST,
     Commands,
     Screen,
     add_command,
@@ -30,7 +31,7 @@ from petitfour.cli.common import (
     table_options,
     write_file,
 )
-from petitfour.cli.faces import FACES, HARD_SPACE, Face, Line, face, items
+from petitfour.cli.faces import HARD_SPACE, Face, Line, face, items
 from petitfour.cli.pages import UnknownRule, game_name, rules_page, wrapped
 from petitfour.core import fair
 from petitfour.core.errors import BadSeat, Refusal
@@ -67,10 +68,8 @@ def add_commands(commands: Commands) -> None:
         "seats. Before the game the table commits itself to a secret and you may add words of your own; every deal\n"
         "comes from both, and a saved record proves it (petitfour verify). Without GAME you are asked which one.",
         "  petitfour play\n"
-        "  petitfour play marshmallow --players 4 --level hard --lang fr\n"
-        "  petitfour play macaron --players 1 --save game.pf\n"
-        "  petitfour play marshmallow --players 3 --set edition=gigamic --seed 5\n"
-        "  petitfour play monster --players 2 --level 'external:python my_bot.py'",
+        f"  petitfour play {FIRST} --players 4 --level hard --lang fr\n"
+        f"  petitfour play {FIRST} --players 2 --level 'external:python my_bot.py'",
     )
     command.add_argument("game", metavar="GAME", nargs="?", help="the id of a game; `petitfour games` lists them")
     add_table(command)
@@ -149,7 +148,7 @@ def make_table(args: argparse.Namespace, terminal: Terminal) -> tuple[LocalTable
     made = created(new, YOU, args.name, secret, {}, scheme=1)
     local = LocalTable("", secret, [Entry(1, now(), made)], lambda table, seat: opponent)
     terminal.say("play-welcome", game=game_name(terminal.texts, game.id), players=players)
-    letters = FACES.get(game.id, Face).letters(terminal.texts, state.view(args.seat))
+    letters = (game.part("face", "FACE") or Face).letters(terminal.texts, state.view(args.seat))
     if letters:
         terminal.show(letters)
     if players > 1:

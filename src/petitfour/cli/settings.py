@@ -6,7 +6,7 @@ import argparse
 
 import msgspec
 
-from petitfour.cli.common import Commands, Screen, add_command
+from petitfour.cli.common import FIRST, Commands, Screen, add_command
 from petitfour.cli.runs import add_game, columns
 from petitfour.core.settings import as_json, describe
 from petitfour.games import game as find_game
@@ -22,7 +22,7 @@ def add_commands(commands: Commands) -> None:
         "List the settings of a game for --set: the allowed values, the default, and the rule with an explanation.\n"
         "The values are those that some table accepts while the other settings are standard. Some of them need a\n"
         "certain number of players.",
-        "  petitfour options marshmallow\n  petitfour options macaron --json",
+        f"  petitfour options {FIRST}\n  petitfour options {FIRST} --json",
     )
     add_game(command)
     command.add_argument("--json", action="store_true", help="print the settings as JSON")

@@ -18,6 +18,7 @@ from rich.table import Table
 from petitfour.bots.external import ExternalBot, never_ran, problem_of
 from petitfour.bots.levels import Player, player
 from petitfour.cli.common import (
+    FIRST,
     BadFile,
     Commands,
     Screen,
@@ -53,11 +54,7 @@ def add_commands(commands: Commands) -> None:
         "(--bots). The report names all settings that differ from the standard game. It shows the length of the\n"
         "games, the scores, the wins of each seat, and how often each special rule was triggered. The same seed\n"
         "gives the same games, the same report and the same records.",
-        "  petitfour simulate marshmallow --players 4 --games 1000 --seed 17\n"
-        "  petitfour simulate marshmallow --players 5 --set edition=gigamic --games 20 --out records\n"
-        "  petitfour simulate monster --players 3 --bots medium --json\n"
-        "  petitfour simulate macaron --players 4 --bots medium,random,random,random\n"
-        "  petitfour simulate mastermind --set marking=by-hand --moves 500 --games 10",
+        f"  petitfour simulate {FIRST} --players 4 --games 1000 --seed 17",
     )
     add_game(command)
     command.add_argument("--games", type=number_from(1), default=100, metavar="K", help="number of games (100)")

@@ -10,7 +10,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from petitfour.cli.arena import need_lab
-from petitfour.cli.common import BadArguments, Commands, add_command, number_from, progress, table_options, write_file
+from petitfour.cli.common import (
+    FIRST,
+    BadArguments,
+    Commands,
+    add_command,
+    number_from,
+    progress,
+    table_options,
+    write_file,
+)
 from petitfour.cli.runs import add_game, add_run
 from petitfour.core.errors import BadSetting
 from petitfour.core.game import Game, as_settings
@@ -31,10 +40,7 @@ def add_commands(commands: Commands) -> None:
         "report shows fairness, skill and luck, tension, choices, length, hidden information and the use of rules,\n"
         "each with an interval, and the differences between variants. --vary takes several values of a setting and\n"
         "may be repeated: all combinations are played. docs/study.md defines every figure.",
-        "  petitfour study marshmallow --players 5 --deals 20 --out study\n"
-        "  petitfour study marshmallow --players 4 --vary target=20,25 --deals 20\n"
-        "  petitfour study marshmallow --players 4 --vary edition=gamewright,gigamic --deals 20\n"
-        "  petitfour study macaron --players 2-4 --deals 10",
+        f"  petitfour study {FIRST} --players 5 --deals 20 --out study",
     )
     add_game(command)
     command.add_argument(

@@ -2,19 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Generic, Literal, SupportsIndex, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    NamedTuple,
+    SupportsIndex,
+    TypeVar,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
-from petitfour.core import facts
+from petitfour.core import facts, folder
 from petitfour.core.beliefs import BeliefData
 from petitfour.core.errors import BadSeat, BadSetting, Refusal, brief, unreadable
 from petitfour.core.facts import Fact
+from petitfour.core.folder import About
 from petitfour.core.policy import Policy
+from petitfour.core.rng import Rng
 from petitfour.core.state import DEALER, Move, State, plain
 from petitfour.core.view import Common, LegalForm, Outcome, View
 
 S = TypeVar("S", bound=State)
+REMEMBERED = 4  # plays that the easy level remembers
+
+
+class Draw(NamedTuple):
+    """A pile that the dealer draws from: its values, and the sizes of the hands drawn from it one after the other. The
+    values of a hand have no order, and neither has what is left of the pile."""
+
+    values: list[int]
+    hands: list[int]
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -170,11 +193,40 @@ class Game(Generic[S]):
         hold its own; without one, its bots play uniformly and search."""
         return Policy()
 
+    def easy_policy(self) -> Policy:
+        """Return a new policy of the easy level, for one thread: by default a forgetful default policy."""
+        policy = self.policy()
+        policy.memory = REMEMBERED
+        return policy
+
+    def draws(self, state: S) -> list[Draw]:
+        """Return how the dealer's move is drawn, value by value, in phases other than `first`. By default every value
+        has its place; a game whose deal consists of hands says so, because the cards of a hand have no order."""
+        values = sorted(state.chance(Rng(0)))
+        return [Draw(values, [1] * len(values))]
+
+    def drawn_text(self, state: S, value: int) -> str:
+        """Write one value of the dealer's move."""
+        return str(value)
+
     def legal_form(self, state: S, seat: int) -> LegalForm | None:
         """Return how the legal moves of a seat are built if there are too many to list in a message, else None."""
         return None
 
     # --- the same for all ------------------------------------------------------------------------------
+
+    @property
+    def about(self) -> About:
+        """What game.toml says, in the folder of the game."""
+        return folder.about(folder.package_of(type(self)))
+
+    def part(self, module: str, name: str) -> Any:
+        """Return what a module in the folder of the game exports under this name, or None without such a module."""
+        return folder.part(folder.package_of(type(self)), module, name)
+
+    def file(self, name: str) -> str | None:
+        """Return the text of a file in the folder of the game, or None without such a file."""
+        return folder.text_file(folder.package_of(type(self)), name)
 
     def setting_names(self) -> str:
         """Return all settings, with their choices if they have any."""
@@ -284,7 +336,7 @@ def changed_text(options: Options) -> str:
 
 
 def changed_parts(name: str, value: Any, standard: Any) -> list[str]:
-    """Write one changed setting; of a setting with parts, such as Macaron's box, only the parts that differ."""
+    """Write one changed setting; of a setting with parts, such as a box of tokens, only the parts that differ."""
     if isinstance(value, dict) and isinstance(standard, dict):
         return [
             said

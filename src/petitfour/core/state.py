@@ -42,7 +42,7 @@ def plain(number: Any) -> Any:
 class Moves:
     """A list of moves that code without the GIL can fill. Make one per thread and reuse it.
 
-    10,000 is the number of guesses in Mastermind with ten colours and repeats. The dealer's moves have at most 64
+    10,000 is the number of rows of four pegs in ten colours. The dealer's moves have at most 64
     parts.
     """
 
@@ -64,8 +64,8 @@ class State:
     def __init__(self, game: Game[Any], options: Any, players: int) -> None:
         self.game = game
         self.options = options
-        self.players = players  # human seats; solo Macaron has one
-        self.seats = players  # including Emma's
+        self.players = players  # seats of people
+        self.seats = players  # including those of opponents that the rules play
         self.sides = players  # scores: one per seat, or one per team
         self.round = 1
         self.phase = 0
@@ -210,7 +210,7 @@ class State:
         return Belief(number, known)
 
     def scores(self) -> list[int]:
-        """Return the scores: one per seat, one per team, or those of the human and Emma in solo Macaron."""
+        """Return the scores: one per seat or per team; in a solo game also that of the opponent that the rules play."""
         return [self.score(side) for side in range(self.sides)]
 
     def rules_fired(self) -> list[str]:

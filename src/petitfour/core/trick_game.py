@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 from petitfour.core.beliefs import check, draw_lot, hands_before
 from petitfour.core.cards import Pack, each
 from petitfour.core.errors import IllegalMove, unreadable
-from petitfour.core.game import Game, first_text, read_first
+from petitfour.core.game import Draw, Game, first_text, read_first
 from petitfour.core.state import DEALER, Move
 from petitfour.core.tricks import Tricks
 from petitfour.core.view import Play
@@ -55,6 +55,12 @@ class TrickGame(Game[T]):
         hands = [state.hand_size] * state.players
         left_over = self.left_over(state)
         return [*hands, left_over] if left_over else hands
+
+    def draws(self, state: T) -> list[Draw]:
+        return [Draw([*each(state.pack)], [state.hand_size] * state.players)]
+
+    def drawn_text(self, state: T, value: int) -> str:
+        return self.pack.names[value]
 
     def left_over(self, state: T) -> int:
         """Return how many cards of the pack are in no hand."""

@@ -1,35 +1,84 @@
-"""The registry: one line per game. The contract suite tests every game that is listed here."""
+"""All games, found by name: the packages of this folder, and those that other packages offer by the entry point
+`petitfour.games`."""
 
 from __future__ import annotations
 
-from typing import Any, Literal, overload
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
 
 from petitfour.core.errors import UnknownGame, brief, did_you_mean
+from petitfour.core.folder import BadGame
 from petitfour.core.game import Game
-from petitfour.games.macaron import MACARON
-from petitfour.games.macaron.game import MacaronGame
-from petitfour.games.marshmallow import MARSHMALLOW
-from petitfour.games.marshmallow.game import MarshmallowGame
-from petitfour.games.mastermind import MASTERMIND
-from petitfour.games.mastermind.game import MastermindGame
-from petitfour.games.monster import MONSTER
-from petitfour.games.monster.game import MonsterGame
+from petitfour.core.policy import Policy
 
-GAMES: dict[str, Game[Any]] = {game.id: game for game in (MARSHMALLOW, MONSTER, MACARON, MASTERMIND)}
+GROUP = "petitfour.games"
 
 
-@overload
-def game(name: Literal["marshmallow"]) -> MarshmallowGame: ...
-@overload
-def game(name: Literal["monster"]) -> MonsterGame: ...
-@overload
-def game(name: Literal["macaron"]) -> MacaronGame: ...
-@overload
-def game(name: Literal["mastermind"]) -> MastermindGame: ...
-@overload
-def game(name: str) -> Game[Any]: ...
+def own_games() -> Iterator[tuple[str, Any]]:
+    """Yield what the packages of this folder export as `GAME`, with where it was found."""
+    for module in iter_modules(__path__, f"{__name__}."):
+        if module.ispkg:
+            yield module.name, import_module(module.name).GAME
+
+
+def installed_games() -> Iterator[tuple[str, Any]]:
+    """Yield the games of other packages, with where they were found."""
+    for name, value in entry_points():
+        where = f"the entry point {name} = {value}"
+        module, _, attribute = value.partition(":")
+        try:
+            yield where, getattr(import_module(module.strip()), attribute.strip())
+        except Exception as error:
+            raise BadGame(f"{where} of {GROUP} cannot be loaded: {type(error).__name__}: {error}") from error
+
+
+def entry_points() -> Iterator[tuple[str, str]]:
+    """Yield the entry points of our group in all installed distributions. (`importlib.metadata` imports half of the
+    network library, which tables and web pages do without.)"""
+    seen = set()
+    for folder in sys.path:
+        for file in sorted(Path(folder or ".").glob("*-info/entry_points.txt")):
+            distribution = file.parent.name.partition("-")[0]
+            if distribution not in seen:
+                yield from section(file.read_text(encoding="utf-8"))
+            seen.add(distribution)
+
+
+def section(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the lines of our group in a file entry_points.txt, as names and values."""
+    ours = False
+    for line in text.splitlines():
+        if line.startswith("["):
+            ours = line.strip() == f"[{GROUP}]"
+        elif ours and "=" in line:
+            name, _, value = line.partition("=")
+            yield name.strip(), value.strip()
+
+
+def all_games() -> dict[str, Game[Any]]:
+    found: dict[str, Game[Any]] = {}
+    for where, game in (*own_games(), *installed_games()):
+        if not isinstance(game, Game):
+            raise BadGame(f"{where} is not a game but {brief(game)}")
+        if found.setdefault(game.id, game) is not game:
+            raise BadGame(f"{where} has the id {game.id!r}, which another game has already")
+    return dict(sorted(found.items(), key=lambda item: (item[1].about.shelf, item[0])))
+
+
+GAMES: dict[str, Game[Any]] = all_games()
+
+
 def game(name: str) -> Game[Any]:
     """Return the game with this id."""
     if not isinstance(name, str) or name not in GAMES:
         raise UnknownGame(f"no game {brief(name)!r}; the games are {', '.join(GAMES)}{did_you_mean(name, GAMES)}")
     return GAMES[name]
+
+
+def default_policy(name: str) -> Policy:
+    """Return a new default policy of a game, for one thread."""
+    return game(name).policy()

@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 import petitfour
-from petitfour.bots.policies import POLICIES
 from petitfour.core.errors import BadSeat, BadSetting, PetitFourError, brief
 from petitfour.core.game import Game, Options, as_settings
 from petitfour.core.playout import Chooser
@@ -297,8 +296,8 @@ def chooser_of(opponents: str | Callable[[], Chooser], game: Game[Any]) -> Calla
         return opponents
     if opponents == "random":
         return Chooser
-    if opponents == "medium" and game.id in POLICIES:
-        return POLICIES[game.id]
+    if opponents == "medium":
+        return game.policy
     raise BadSetting(f"the opponents of a batch are random or medium, not {brief(opponents)}")
 
 

@@ -1,7 +1,7 @@
 """The games as Gymnasium environments: one learner, and bots in the other seats.
 
 `VectorEnv` steps many tables at once, `SingleEnv` one. Import this file to register them: then
-`gymnasium.make_vec("petitfour/marshmallow-v1", num_envs=64, players=4)` works. See docs/environments.md.
+`gymnasium.make_vec("petitfour/GAME-v1", num_envs=64, players=4)` works. See docs/environments.md.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""The games as OpenSpiel games: import this file, then `pyspiel.load_game("petitfour_marshmallow(players=3)")`.
+"""The games as OpenSpiel games: import this file, then `pyspiel.load_game("petitfour_GAME(players=3)")`.
 
-Every setting is a parameter of the same name, except Macaron's `box`. If the default depends on other settings (our
+Every setting is a parameter of the same name, except a `box` of numbers. If the default depends on other settings (our
 `null`), the parameter is -1. `horizon=round` makes a game of a single round. Turns are serialised and chance is
 explicit, see turns.py. An information state is the information set of a seat plus what it knew in earlier rounds; an
-observation is its view. Tensors are the rows of the encoders (encoders/), scaled to 0 to 1. Actions are those of the
-encoders too.
+observation is its view. Tensors are the rows of the encoders (`encoder.py` of a game), scaled to 0 to 1. Actions are
+those of the encoders too.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from petitfour.rl.turns import MOST_POINTS, OVER, Turns
 
 USUAL = -1  # means null
 NOT_OFFERED = ("box",)
-LONGEST = 20_000  # moves; random matches end long before, except Mastermind marked by hand
+LONGEST = 20_000  # moves; random matches end long before, except where marks may be wrong
 OUTCOMES = 64  # outcomes of a single draw, with room to spare
 
 

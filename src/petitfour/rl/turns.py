@@ -2,8 +2,8 @@
 time, and every chance event is explicit.
 
 Chance is canonical: the cards of a hand have no order, so they are drawn in ascending order, each with the probability
-that it is the next of a random hand. Every deal is then one history. Where order matters (the draw pile of the solo
-game, Emma's stacks), cards are drawn in that order.
+that it is the next of a random hand. Every deal is then one history. Where order matters (a draw pile), cards are
+drawn in that order.
 
 If several seats may act at once, they act in the order of their seats. A seat knows of earlier choices only what its
 information set says, which is nothing.
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from math import comb
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 import msgspec
 
@@ -21,14 +21,8 @@ from petitfour.core.game import as_settings
 from petitfour.core.rng import Rng
 from petitfour.core.state import DEALER, State
 from petitfour.games import game
-from petitfour.games.macaron.notation import PACK as MACARONS
-from petitfour.games.macaron.notation import emma_stacks, numbers
-from petitfour.games.macaron.rules import Macaron
-from petitfour.games.marshmallow.constants import PACK as MARSHMALLOWS
-from petitfour.games.monster.constants import PACK as MONSTERS
 
 Horizon = Literal["match", "round"]
-PACKS = {"marshmallow": MARSHMALLOWS, "monster": MONSTERS, "macaron": MACARONS}
 OVER = -4  # OpenSpiel's player number for a finished game
 MOST_POINTS = 100.0  # the most that a round can be worth, with room to spare
 
@@ -106,11 +100,11 @@ class Turns:
         self.settle()
 
     def settle(self) -> None:
-        """Play Emma's forced moves, and prepare what the dealer draws from."""
+        """Play the forced moves of seats without a person, and prepare what the dealer draws from."""
         while self.state.to_act() and self.state.to_act()[0] >= self.state.players:
-            emma = self.state.to_act()[0]
+            automaton = self.state.to_act()[0]
             before = self.state.clone()
-            self.state.play(emma, self.state.legal(emma)[0])
+            self.state.play(automaton, self.state.legal(automaton)[0])
             if self.state.round != before.round:
                 self.remember(before)
         if self.state.to_act() == (DEALER,) and not self.drawn:
@@ -139,9 +133,7 @@ class Turns:
         if player != DEALER:
             return self.state.text(max(player, 0), action)
         phase = self.state.phase_name()
-        if phase == "tokens":
-            return f"token {numbers(cast(Macaron, self.state)).kinds[action]}"
-        return f"{phase} {action}" if phase == "first" else f"{phase} {PACKS[self.state.game.id].names[action]}"
+        return f"{phase} {action if phase == 'first' else self.state.game.drawn_text(self.state, action)}"
 
     def information(self, seat: int) -> str:
         """Return everything the seat can know, one line per round."""
@@ -226,15 +218,7 @@ def bags(state: State) -> list[Bag]:
     phase = state.phase_name()
     if phase == "first":
         return [Bag(list(range(state.players)), [1])]
-    if phase == "emma":
-        return [Bag(stack, [1] * len(stack)) for stack in emma_stacks(cast(Macaron, state))]
-    values = list(state.chance(Rng(0)))
-    if phase == "tokens":
-        return [Bag(values, [len(values) // state.players] * state.players)]
-    hands = [getattr(state, "hand_size", 1)] * state.players
-    if state.players == 1:
-        hands += [1] * (len(values) - sum(hands))  # the draw pile has an order
-    return [Bag(values, hands)]
+    return [Bag(*draw) for draw in state.game.draws(state)]
 
 
 def replayed(name: str, players: int, settings: dict[str, Any], horizon: Horizon, actions: list[int]) -> Turns:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from petitfour.core.errors import PetitFourError, Refusal, UnknownGame
+from petitfour.core.errors import PetitFourError, Refusal
+from petitfour.games import game as find
 
 LANGUAGES = ("en", "fr", "es")
 MINUS = re.compile(r"(?<!\w)-(?=\d)")  # not the hyphen of a move like `bet 3-4`
@@ -95,26 +94,13 @@ class Rule:
 def rules(game: str, lang: str) -> list[Rule]:
     """The rules page of a game, in order."""
     said = texts(lang)
-    return [Rule(rule["id"], said.say(rule["id"]), tuple(rule["kinds"])) for rule in _page(game)["rules"]]
+    return [Rule(rule, said.say(rule), kinds) for rule, kinds in find(game).about.rules.items()]
 
 
 def rule_ids(game: str) -> list[str]:
-    return [rule["id"] for rule in _page(game)["rules"]]
+    return list(find(game).about.rules)
 
 
 def example_ids(game: str) -> list[str]:
     """The message ids of the worked examples, for `Texts.say`."""
-    return list(_page(game)["examples"])
-
-
-def _page(game: str) -> dict[str, Any]:
-    pages = _pages()
-    if game not in pages:
-        raise UnknownGame(f"there are no rules for {game!r}; choose one of {', '.join(pages)}")
-    page: dict[str, Any] = pages[game]
-    return page
-
-
-@cache
-def _pages() -> dict[str, Any]:
-    return tomllib.loads((files(__name__) / "rules.toml").read_text(encoding="utf-8"))
+    return list(find(game).about.examples)

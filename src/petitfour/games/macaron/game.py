@@ -6,6 +6,9 @@ from typing import Any
 
 from petitfour.core.errors import Refusal, unreadable
 from petitfour.core.facts import Fact
+from petitfour.core.game import REMEMBERED, Draw
+from petitfour.core.policy import Policy
+from petitfour.core.rng import Rng
 from petitfour.core.state import DEALER, Move
 from petitfour.core.trick_game import TrickGame
 from petitfour.core.view import Common, Play, View
@@ -14,6 +17,7 @@ from petitfour.games.macaron.beliefs import MacaronBelief
 from petitfour.games.macaron.constants import END_OF_MOVES, PHASES, SOLO_SEAT
 from petitfour.games.macaron.notation import PACK
 from petitfour.games.macaron.options import FLAVOURS, MacaronOptions
+from petitfour.games.macaron.policy import MacaronPolicy
 from petitfour.games.macaron.rules import FIRED, Macaron
 from petitfour.games.macaron.view import MacaronView
 
@@ -47,6 +51,21 @@ class MacaronGame(TrickGame[Macaron]):
 
     def read_deal(self, state: Macaron, text: str) -> tuple[int, ...] | None:
         return notation.deal_of(state, text) or super().read_deal(state, text)
+
+    def draws(self, state: Macaron) -> list[Draw]:
+        phase = state.phase_name()
+        if phase == "emma":
+            return [Draw(stack, [1] * len(stack)) for stack in notation.emma_stacks(state)]
+        if phase == "tokens":
+            return [Draw([*state.chance(Rng(0))], notation.token_sizes(state))]
+        ((cards, hands),) = super().draws(state)
+        if state.solo:
+            hands += [1] * (len(cards) - sum(hands))  # the draw pile has an order
+        return [Draw(cards, hands)]
+
+    def drawn_text(self, state: Macaron, value: int) -> str:
+        kinds = notation.numbers(state).kinds
+        return kinds[value] if state.phase_name() == "tokens" else super().drawn_text(state, value)
 
     def show(self, state: Macaron, seat: int | None, common: Common) -> MacaronView:
         return view.show(self, state, seat, common)
@@ -145,5 +164,21 @@ class MacaronGame(TrickGame[Macaron]):
             return Refusal("MC-6")
         return Refusal("not-your-turn")
 
+    # --- bots ------------------------------------------------------------------------------------------
 
-MACARON = MacaronGame()
+    def policy(self) -> Policy:
+        return MacaronPolicy()
+
+    def easy_policy(self) -> Policy:
+        """Underrates opposing royal cards and overrates the highest card of a flavour."""
+        policy = MacaronPolicy()
+        policy.memory = REMEMBERED
+        weights = list(policy.weights)
+        for plain_or_royal in (0, 10):
+            weights[plain_or_royal + 4] *= 0.7
+            weights[plain_or_royal + 9] += 1.0
+        policy.weights = weights
+        return policy
+
+
+GAME = MacaronGame()

@@ -1,5 +1,5 @@
 """Marshmallow Test: take the tricks you need, and wait for the others to take theirs."""
 
-from petitfour.games.marshmallow.game import MARSHMALLOW, MarshmallowOptions
+from petitfour.games.marshmallow.game import GAME, MarshmallowOptions
 
-__all__ = ["MARSHMALLOW", "MarshmallowOptions"]
+__all__ = ["GAME", "MarshmallowOptions"]

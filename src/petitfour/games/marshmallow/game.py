@@ -7,12 +7,14 @@ from typing import Any, Literal
 from petitfour.core.beliefs import BeliefData, check, replay
 from petitfour.core.errors import BadSetting, Refusal, unreadable
 from petitfour.core.facts import Fact
-from petitfour.core.game import Options
+from petitfour.core.game import REMEMBERED, Options
+from petitfour.core.policy import Policy
 from petitfour.core.state import DEALER, Move
 from petitfour.core.trick_game import TrickGame
 from petitfour.core.view import Common, View
 from petitfour.games.marshmallow import facts, view
 from petitfour.games.marshmallow.constants import END_OF_MOVES, NONE, PACK, PHASES, SUITS, TRUMP_MOVES
+from petitfour.games.marshmallow.policy import MarshmallowPolicy
 from petitfour.games.marshmallow.rules import Marshmallow
 from petitfour.games.marshmallow.view import MarshmallowView
 
@@ -158,5 +160,18 @@ class MarshmallowGame(TrickGame[Marshmallow]):
         replay(state, [*named, *told.plays])
         return state
 
+    # --- bots ------------------------------------------------------------------------------------------
 
-MARSHMALLOW = MarshmallowGame()
+    def policy(self) -> Policy:
+        return MarshmallowPolicy()
+
+    def easy_policy(self) -> Policy:
+        """Overrates its high cards and goes out too early, when the others have too few tricks (MT-11)."""
+        policy = MarshmallowPolicy()
+        policy.memory = REMEMBERED
+        policy.enough = [enough * 3 // 4 for enough in policy.enough]
+        policy.sooner = [sooner + 2 for sooner in policy.sooner]
+        return policy
+
+
+GAME = MarshmallowGame()

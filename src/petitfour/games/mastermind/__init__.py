@@ -1,5 +1,5 @@
 """Mastermind, travel edition: hide a code that takes long to find, and find the other's fast."""
 
-from petitfour.games.mastermind.game import MASTERMIND, MastermindOptions
+from petitfour.games.mastermind.game import GAME, MastermindOptions
 
-__all__ = ["MASTERMIND", "MastermindOptions"]
+__all__ = ["GAME", "MastermindOptions"]

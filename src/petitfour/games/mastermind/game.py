@@ -12,10 +12,12 @@ from petitfour.core.beliefs import BeliefData, check, draw_lot, replay
 from petitfour.core.errors import BadSetting, IllegalMove, Refusal, brief, unreadable
 from petitfour.core.facts import Fact
 from petitfour.core.game import Game, Options, first_text, read_first
+from petitfour.core.policy import Policy
 from petitfour.core.state import DEALER, Move
 from petitfour.core.view import Common, LegalForm, View
 from petitfour.games.mastermind import codes, facts, view
 from petitfour.games.mastermind.constants import CODE_MOVES, COLOURS, END_OF_MOVES, MARK_MOVES, PHASES
+from petitfour.games.mastermind.policy import MastermindPolicy
 from petitfour.games.mastermind.rules import Mastermind
 from petitfour.games.mastermind.view import MastermindView, letters
 
@@ -213,8 +215,18 @@ class MastermindGame(Game[Mastermind]):
             replay(state, play_of(maker, str(code), told.rows, by_hand=state.by_hand))
         return state
 
+    # --- a round played again ------------------------------------------------------------------------------
 
-# --- a round played again ------------------------------------------------------------------------------
+    # --- bots ------------------------------------------------------------------------------------------
+
+    def policy(self) -> Policy:
+        return MastermindPolicy()
+
+    def easy_policy(self) -> Policy:
+        """Sometimes overlooks a row."""
+        policy = MastermindPolicy()
+        policy.overlooks = 0.35
+        return policy
 
 
 def row(guess: int, mark: int) -> Row:
@@ -252,4 +264,4 @@ def possible_code(state: Mastermind, rows: list[Row]) -> str:
     return letters(found[0])
 
 
-MASTERMIND = MastermindGame()
+GAME = MastermindGame()

@@ -1,5 +1,5 @@
 """Monster Tricks: up to four tricks at once, and point cards laid out for as many as you mean to win."""
 
-from petitfour.games.monster.game import MONSTER, MonsterOptions
+from petitfour.games.monster.game import GAME, MonsterOptions
 
-__all__ = ["MONSTER", "MonsterOptions"]
+__all__ = ["GAME", "MonsterOptions"]

@@ -9,12 +9,14 @@ from typing import Any
 from petitfour.core.beliefs import BeliefData, check, replay
 from petitfour.core.errors import BadBelief, BadSetting, Refusal, unreadable
 from petitfour.core.facts import Fact
-from petitfour.core.game import Options
+from petitfour.core.game import REMEMBERED, Options
+from petitfour.core.policy import Policy
 from petitfour.core.state import DEALER, Move
 from petitfour.core.trick_game import TrickGame
 from petitfour.core.view import Common, View
 from petitfour.games.monster import facts, view
 from petitfour.games.monster.constants import COLOURS, END_OF_MOVES, NONE, ORDER_MOVES, PACK, PHASES
+from petitfour.games.monster.policy import MonsterPolicy
 from petitfour.games.monster.rules import Monster
 from petitfour.games.monster.view import MonsterView
 
@@ -214,6 +216,20 @@ class MonsterGame(TrickGame[Monster]):
         replay(state, told.plays)
         return state
 
+    # --- bots ------------------------------------------------------------------------------------------
+
+    def policy(self) -> Policy:
+        return MonsterPolicy()
+
+    def easy_policy(self) -> Policy:
+        """Expects tricks that it will not win, wastes its high cards and hardly considers what others score."""
+        policy = MonsterPolicy()
+        policy.memory = REMEMBERED
+        policy.seeking, policy.few, policy.many = 0.7, 1.2, 3.6
+        policy.saving, policy.spite = 0.2, 0.1
+        policy.prepare()
+        return policy
+
 
 def moves_played(state: Monster) -> list[tuple[int, int]]:
     """Return the plays of the round as moves, with their seats."""
@@ -227,4 +243,4 @@ def moves_played(state: Monster) -> list[tuple[int, int]]:
     return moves
 
 
-MONSTER = MonsterGame()
+GAME = MonsterGame()

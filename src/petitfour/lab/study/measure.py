@@ -11,12 +11,11 @@ import msgspec
 
 from petitfour.bots.bot import PolicyBot
 from petitfour.bots.levels import player
-from petitfour.bots.policies import default_policy
 from petitfour.core.playout import play_round
-from petitfour.core.policy import Policy
 from petitfour.core.rng import Rng
 from petitfour.core.state import DEALER, Move, State
 from petitfour.core.view import Outcome, View
+from petitfour.games import default_policy
 
 CARD = re.compile(r"([A-Z]\d{1,2})\b")
 ROLES = {"dealer": "dealer", "starter": "starter", "first": "first player", "codemaker": "codemaker"}  # in views
@@ -185,17 +184,10 @@ class Watcher:
         )
 
 
-def policy_for(game: str) -> Policy:
-    try:
-        return default_policy(game)
-    except KeyError:  # a game without a policy of its own
-        return Policy()
-
-
 def win_shares(state: State, round_scores: list[list[int]], rng: Rng) -> list[float]:
     """Estimate the chance of each side to win: the default policy plays this position to the end, several times. The
     cards are those of the position; nobody at the table knows this number."""
-    policy = policy_for(state.game.id)
+    policy = default_policy(state.game.id)
     shares = [0.0] * state.sides
     for _ in range(ROLLOUTS):
         copy, scores = state.clone(), list(round_scores)
@@ -225,7 +217,7 @@ def probe(state: State, seat: int, legal: int, rng: Rng) -> Probe:
     ranked = sorted(candidates, key=lambda candidate: -candidate.win)
     best, second = ranked[0], ranked[1]
     usual = PolicyBot().decide(view, belief, rng, searcher.budget).move
-    policy = policy_for(state.game.id)
+    policy = default_policy(state.game.id)
     same = state.text(seat, policy.canonical_move(belief.known, seat, int(state.read(seat, usual))))  # type: ignore[arg-type]
     own = next((candidate for candidate in candidates if candidate.move in (usual, same)), None)
     loss = best.win - own.win if own is not None else best.win - ranked[-1].win

@@ -1,4 +1,4 @@
-### Macaron: one message per rule, see rules.toml.
+### Macaron: one message per rule, see game.toml.
 
 game-macaron = Macaron
 game-macaron-about = A trick-taking game in the royal bakery: make a group royal, beware of the allergen, and bet on how many gift boxes you will fill. For 1 to 5 players, or 2 against 2; on your own, you play against Emma.

@@ -1,4 +1,4 @@
-### Marshmallow Test: one message per rule, see rules.toml.
+### Marshmallow Test: one message per rule, see game.toml.
 
 game-marshmallow = Marshmallow Test
 game-marshmallow-about = A trick-taking game about waiting for the right moment: win tricks, leave the round in good time, and score for what the others have won. For 2 to 5 players.

@@ -1,4 +1,4 @@
-### Mastermind, travel edition: one message per rule, see rules.toml.
+### Mastermind, travel edition: one message per rule, see game.toml.
 
 game-mastermind = Mastermind, travel edition
 game-mastermind-about = One of you hides a code of four colours, and the other has nine guesses to find it. For 2 players.

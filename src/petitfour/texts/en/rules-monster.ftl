@@ -1,4 +1,4 @@
-### Monster Tricks: one message per rule, see rules.toml.
+### Monster Tricks: one message per rule, see game.toml.
 
 game-monster = Monster Tricks
 game-monster-about = Up to four tricks lie open at the same time: foresee how many you will win, and order your point cards to match. For 2 to 5 players.

@@ -1,4 +1,4 @@
-### Macaron: un mensaje por regla, véase rules.toml.
+### Macaron: un mensaje por regla, véase game.toml.
 
 game-macaron = Macaron
 game-macaron-about = Un juego de bazas en la pastelería real: elige el grupo real, ten cuidado con el alérgeno y apuesta cuántas cajas de regalo llenarás. De 1 a 5 jugadores, o 2 contra 2; en solitario juegas contra Emma.

@@ -1,4 +1,4 @@
-### La prueba del malvavisco: un mensaje por regla, véase rules.toml.
+### La prueba del malvavisco: un mensaje por regla, véase game.toml.
 
 game-marshmallow = La prueba del malvavisco
 game-marshmallow-about = Un juego de bazas en el que hay que saber esperar: gana bazas, deja la ronda en el momento justo y puntúa por lo que han ganado los demás. De 2 a 5 jugadores.

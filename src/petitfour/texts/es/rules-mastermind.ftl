@@ -1,4 +1,4 @@
-### Mastermind, edición de viaje: un mensaje por regla, véase rules.toml.
+### Mastermind, edición de viaje: un mensaje por regla, véase game.toml.
 
 game-mastermind = Mastermind, edición de viaje
 game-mastermind-about = Uno esconde un código de cuatro colores y el otro tiene nueve propuestas para encontrarlo. Para 2 jugadores.

@@ -1,4 +1,4 @@
-### Monster Tricks: un mensaje por regla, véase rules.toml.
+### Monster Tricks: un mensaje por regla, véase game.toml.
 
 game-monster = Monster Tricks
 game-monster-about = Hasta cuatro bazas abiertas al mismo tiempo: prevé cuántas ganarás y ordena tus cartas de puntos en consecuencia. De 2 a 5 jugadores.

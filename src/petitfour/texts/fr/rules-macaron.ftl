@@ -1,4 +1,4 @@
-### Macaron : un message par règle, voir rules.toml.
+### Macaron : un message par règle, voir game.toml.
 
 game-macaron = Macaron
 game-macaron-about = Un jeu de plis à la pâtisserie royale : désignez un groupe royal, méfiez-vous de l’allergène et pariez sur le nombre de boîtes cadeaux que vous remplirez. De 1 à 5 joueurs, ou 2 contre 2 ; en solo, vous affrontez Emma.

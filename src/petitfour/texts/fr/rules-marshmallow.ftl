@@ -1,4 +1,4 @@
-### Marshmallow Test : un message par règle, voir rules.toml.
+### Marshmallow Test : un message par règle, voir game.toml.
 
 game-marshmallow = Marshmallow Test
 game-marshmallow-about = Un jeu de plis où il faut savoir attendre : gagnez des plis, sortez de la manche au bon moment et marquez des points pour les plis des autres. De 2 à 5 joueurs.

@@ -1,4 +1,4 @@
-### Mastermind, édition voyage : un message par règle, voir rules.toml.
+### Mastermind, édition voyage : un message par règle, voir game.toml.
 
 game-mastermind = Mastermind, édition voyage
 game-mastermind-about = L’un de vous cache un code de quatre couleurs, l’autre a neuf propositions pour le trouver. Pour 2 joueurs.

@@ -1,4 +1,4 @@
-### Monster Tricks : un message par règle, voir rules.toml.
+### Monster Tricks : un message par règle, voir game.toml.
 
 game-monster = Monster Tricks
 game-monster-about = Jusqu’à quatre plis sont ouverts en même temps : prévoyez combien vous en gagnerez et rangez vos cartes de points en conséquence. De 2 à 5 joueurs.

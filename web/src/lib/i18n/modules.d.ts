@@ -9,7 +9,7 @@ declare module "topics:all" {
 }
 
 declare module "rules:all" {
-  /** A picture of `texts/pictures.toml`, with the levels of its board. */
+  /** A picture of a game's `pictures.toml`, with the levels of its board. */
   export interface Picture {
     cards?: string;
     trick?: string;

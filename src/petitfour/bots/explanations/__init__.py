@@ -1,1 +1,0 @@
-"""Explanations: what a game's explainer looks for in rollouts, and what it says about a move."""
