@@ -145,7 +145,7 @@ async def test_a_live_table_that_becomes_unreadable_is_closed(house: Live, caplo
     found, _ = await house.service.store.load(id)
     new = msgspec.structs.replace(found, number=found.number + 1)
     await house.service.store.append(new, Entry(new.number, found.updated, b'{"act":"danced"}'))
-    room.on_news(None)
+    room.peers.on_news(None)
     for person in people:
         await person.seats[id].until(lambda told: told.get("error") == {"id": "unreadable"})
         assert await person.seats[id].closed() == CLOSED

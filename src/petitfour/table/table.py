@@ -170,10 +170,6 @@ class Table:
         """Whether seats and pledges are fixed and the match waits for the seats to reveal their entropies."""
         return self.phase == GATHERING and self.pledges is not None
 
-    def to_reveal(self) -> list[int]:
-        """Return the seats of a sealed table that have pledged an entropy and not revealed it."""
-        return [seat for seat, pledge in enumerate(self.pledges or ()) if pledge and seat not in self.revealed]
-
     # --- seats and people ------------------------------------------------------------------------------
 
     def to_act(self) -> tuple[int, ...]:
@@ -251,9 +247,6 @@ class Table:
 
     def info(self, away: Mapping[int, int] = NOBODY, watchers: int = 0) -> TableInfo:
         return presentation.info(self, away, watchers)
-
-    def info_at_start(self) -> TableInfo:
-        return presentation.info_at_start(self)
 
     def row(self) -> Row:
         return summary.row(self)

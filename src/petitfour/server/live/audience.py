@@ -16,7 +16,7 @@ from petitfour.server.live.connection import (
     seat_in,
 )  # fmt: skip
 from petitfour.server.live.delayed import DelayedTable
-from petitfour.table import checks
+from petitfour.table import checks, presentation
 from petitfour.table.errors import Error
 from petitfour.table.events import Entry
 from petitfour.table.messages import Reaction, ServerMessage, encoder
@@ -106,7 +106,7 @@ class Audience:
         """Return what a viewpoint may know about the table. Only live viewpoints see which people are absent."""
         presence = self.room.presence
         if viewpoint is None:
-            return self.room.table.info_at_start()
+            return presentation.info_at_start(self.room.table)
         if viewpoint == "delayed":
             return self.table(viewpoint).info(watchers=presence.watchers())
         return self.room.table.info(presence.away(), presence.watchers())

@@ -185,7 +185,7 @@ class ClientSession:
             raise Refused("muted")
         if not self.reactions.take(""):
             raise Refused("too-fast")
-        self.room.react(Reaction(request.seat, request.picture))
+        self.room.peers.react(Reaction(request.seat, request.picture))
         self.room.audience.answer(self.connection, id)
 
     async def hint(self, id: int, request: HintRequest) -> None:

@@ -81,7 +81,7 @@ class Presence:
         self.visits_told = self.clock.ticks_ms()
         self.room.broker.announce(self.room.id, self.connected())
         self.room.audience.tell_table(but)
-        self.room.publish_presence()
+        self.room.peers.publish_presence()
 
     def stop_alarm(self) -> None:
         """Cancel the delayed message about spectators."""

@@ -24,8 +24,8 @@ from petitfour.server.live.broker import Broker, MemoryBroker
 from petitfour.server.live.connection import CLOSE_CODES, Connection, Reply, Viewpoint, default_viewpoint
 from petitfour.server.live.delayed import DelayedTable
 from petitfour.server.live.event_log import add_all, as_read, as_stored
+from petitfour.server.live.peers import Peers
 from petitfour.server.live.presence import Presence
-from petitfour.server.live.tasks import background
 from petitfour.server.store import store
 from petitfour.server.store.store import Collision, NoSuchPerson, NoSuchTable, Store, StoreUnavailable
 from petitfour.server.web.metrics import METRICS
@@ -34,26 +34,11 @@ from petitfour.table.commands.authorize import authorize
 from petitfour.table.commands.structs import AnyCommand, Context
 from petitfour.table.errors import BadLog, Refused
 from petitfour.table.events import AnyEvent, Entry, Moved
-from petitfour.table.messages import Reaction, encoder
 from petitfour.table.table import Table
 
 log = logging.getLogger("petitfour.room")
 
 STORE_UNAVAILABLE = Refused("store-unavailable")
-
-
-class News(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A message between the processes that have a room of the same table."""
-
-    number: int = 0
-    moves: list[Entry] = []
-    """The entries up to that number, if all of them are moves. The receiver need not read these from the store."""
-    presence: bool = False
-    """Somebody came or left."""
-    reaction: Reaction | None = None
-
-
-_news = msgspec.json.Decoder(News)
 
 
 def acquire_now(lock: asyncio.Lock) -> bool:
@@ -109,7 +94,7 @@ class Room:
         self.jumped = min(self.clock.jumped, self.now())  # wall time of the last jump before the room was opened
         self.audience = Audience(self)
         self.presence = Presence(self)
-        self.unsubscribe = broker.subscribe(self.id, self.on_news)
+        self.peers = Peers(self, broker)
 
     @property
     def connections(self) -> dict[Connection, Viewpoint]:
@@ -227,9 +212,7 @@ class Room:
         """Tell everybody about entries that are stored now."""
         self.in_trouble = False
         self.take(table, entries, reply)
-        if not self.alone:
-            moves = entries if all(type(entry.event) is Moved for entry in entries) else []
-            self.publish(News(table.number, list(moves)))
+        self.peers.publish_entries(entries)
         self.owner.changed(self)
 
     async def authorized(self, person: str, command: AnyCommand, context: Context) -> list[AnyEvent]:
@@ -331,38 +314,12 @@ class Room:
 
     def close(self) -> None:
         """Stop all alarms and the subscription. Connections are not closed."""
-        self.unsubscribe()
+        self.peers.close()
         self.presence.close()
         if self.audience.delayed is not None:
             self.audience.delayed.close()
 
     # --- other processes -------------------------------------------------------------------------------
-
-    def publish(self, news: News) -> None:
-        """Send news to all processes, this one included."""
-        self.broker.publish(self.id, encoder.encode(news))
-
-    def publish_presence(self) -> None:
-        """Tell the other processes, if there are any, that somebody came or left here."""
-        if not self.alone:
-            self.publish(News(presence=True))
-
-    def react(self, reaction: Reaction) -> None:
-        """Show a reaction at all processes."""
-        self.publish(News(reaction=reaction))
-
-    def on_news(self, data: bytes | None) -> None:
-        """Handle news of any process, our own included. None: some news may have been lost."""
-        try:
-            news = _news.decode(data) if data is not None else News(self.table.number + 1, presence=True)
-        except msgspec.MsgspecError:  # of another version of this program
-            news = News(self.table.number + 1, presence=True)
-        if news.number > self.table.number and (self.lock.locked() or self.unsure or not self.follows(news.moves)):
-            background(self.catch_up())
-        if news.presence:
-            self.owner.want_presence(self)
-        if news.reaction is not None:
-            self.audience.show(news.reaction)
 
     def follows(self, moves: Sequence[Entry]) -> bool:
         """Add moves from the news; False if that failed. `read_on` then reports the error, if it is also in the

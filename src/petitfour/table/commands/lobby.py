@@ -153,11 +153,16 @@ def start(table: Table, person: str) -> list[AnyEvent]:
     return [Sealed(pledges) if any(pledges) else Started((None,) * len(pledges))]
 
 
+def to_reveal(table: Table) -> list[int]:
+    """Return the seats of a sealed table that have pledged an entropy and not revealed it."""
+    return [seat for seat, pledge in enumerate(table.pledges or ()) if pledge and seat not in table.revealed]
+
+
 def reveal(table: Table, person: str, command: Reveal) -> list[AnyEvent]:
     """The last reveal starts the match."""
     number, entropy = command.seat, command.entropy
     own_seat(table, person, number)
-    if not table.sealed or number not in table.to_reveal():
+    if not table.sealed or number not in to_reveal(table):
         raise Refused("nothing-to-reveal")
     assert table.pledges is not None
     try:
@@ -167,7 +172,7 @@ def reveal(table: Table, person: str, command: Reveal) -> list[AnyEvent]:
     if not fits:
         raise Refused("wrong-entropy")
     revealed = {**table.revealed, number: entropy}
-    others = [seat for seat in table.to_reveal() if seat != number]
+    others = [seat for seat in to_reveal(table) if seat != number]
     return [Revealed(number, entropy), *([] if others else first_events(table, revealed))]
 
 
