@@ -6,8 +6,9 @@ from hashlib import sha256
 
 from petitfour.bots.bot import Budget
 from petitfour.bots.levels import player
+from petitfour.core.drive import dealer, drive
 from petitfour.core.rng import Rng
-from petitfour.core.state import DEALER, State
+from petitfour.core.state import State
 from petitfour.games import game as find_game
 
 
@@ -22,16 +23,18 @@ def moves(game: str, level: str, seed: int, worlds: int | None, most: int) -> li
     own = bot.budget.worlds or 1
     budget = Budget(worlds=own if worlds is None else min(own, worlds))
     made: list[str] = []
-    while len(made) < most and (actors := state.to_act()):
-        seat = actors[0]
-        if seat == DEALER:
-            state.play(DEALER, state.chance(rng))
-        elif seat >= players:  # Emma
+
+    def act(seat: int) -> None:
+        if seat >= players:  # Emma
             state.play(seat, state.legal(seat)[0])
-        else:
-            decided = bot.bot.decide(state.view(seat), state.belief(seat), rng, budget)
-            made.append(f"{seat} {decided.move}")
-            state.play_text(seat, decided.move)
+            return
+        decided = bot.bot.decide(state.view(seat), state.belief(seat), rng, budget)
+        made.append(f"{seat} {decided.move}")
+        state.play_text(seat, decided.move)
+
+    for _ in drive(state, act, dealer(state, rng)):
+        if len(made) >= most:
+            break
     return made
 
 
