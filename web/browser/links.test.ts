@@ -115,7 +115,7 @@ test("a new table reserves seats by name and shows its settings to everybody", a
   await ada.page.goto("/");
   await ada.page.locator(".game.marshmallow").getByRole("button", { name: "Options" }).click();
   await ada.page.locator("dialog").getByText("3", { exact: true }).click();
-  await ada.page.getByLabel("Seat 3").fill("Zoe");
+  await ada.page.getByRole("textbox", { name: "Seat 3" }).fill("Zoe");
   await ada.page.getByText("You must trump too (Gigamic, France)").click();
   await ada.page.getByText("More options").click();
   await ada.page.getByText("1 minute per move").click();
