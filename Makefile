@@ -29,7 +29,8 @@ help:
 	@echo "make pictures   takes the pictures of the README again"
 	@echo ""
 	@echo "slow, deep checks, each by itself:"
-	@echo "make looks      every page and position in every language, light and dark, on eight screens: axe-core, nothing cut or covered"
+	@echo "make looks      every page and position in every language, light and dark, on eight screens: axe-core, nothing cut or"
+	@echo "                covered; whole matches by mouse, touch and keyboard"
 	@echo "make deep       both forms agree on 1,000 games per table; 100,000 information sets per game survive sampling; long secrecy tests"
 	@echo "make rl         the environments for learning: masks in a million positions, all checks of Gymnasium and PettingZoo"
 	@echo "make kills      kills a server under load a hundred times, and a process that only stores; nothing may be missing"
@@ -74,7 +75,7 @@ pictures: .make/web .make/scenes
 
 looks: .make/web .make/scenes
 	@tests/web/install.sh
-	cd web && DEEP=1 npm run --silent browser -- browser/layout.test.ts
+	cd web && DEEP=1 npm run --silent browser -- browser/layout.test.ts browser/play.test.ts
 
 lint: .make/built .make/dev
 	$(BIN)/ruff check .

@@ -91,11 +91,16 @@ export async function act(page: Page, hand: Hand): Promise<boolean> {
   return card !== null;
 }
 
-/** Plays until a condition holds, and returns the number of moves. */
-export async function playOn(guest: Guest, hand: Hand, until: () => Promise<boolean>): Promise<number> {
+/** Plays until a condition holds or `most` moves are made, and returns the number of moves. */
+export async function playOn(
+  guest: Guest,
+  hand: Hand,
+  until: () => Promise<boolean>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
   let moves = 0;
   const end = Date.now() + 100_000;
-  while (!(await until())) {
+  while (moves < most && !(await until())) {
     if (Date.now() > end)
       throw new Error(`no end after ${moves} moves: ${await guest.page.locator(".status").textContent()}`);
     if ((await guest.mine()) || (await guest.page.locator(".summary .go").isVisible())) {
