@@ -83,8 +83,9 @@ lint: .make/built .make/dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+# three at a time, also on two cores: many tests wait for processes and for the disk
 unit: .make/built .make/dev services
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 3
 
 # PostgreSQL and Redis, which the tests start for themselves
 services:
