@@ -43,7 +43,9 @@ test.each(["marshmallow", "monster", "macaron", "mastermind"])("one tap starts %
 test("the home page remembers its choices", async () => {
   const { page } = await house.guest("Ada");
   await page.goto("/");
-  await page.locator(".game.macaron").getByRole("button", { name: "1 player" }).click();
+  await page.locator(".game.macaron h2 a").click();
+  await page.getByText("1", { exact: true }).click();
+  await page.getByRole("link", { name: "Home" }).click();
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Your name").fill("Zoë");
   for (const choice of ["Dark", "High contrast", "Fast"]) await page.getByText(choice, { exact: true }).click();
@@ -101,7 +103,7 @@ test("the lobby sets names, also of a second player on the same device", async (
 test("owners of a Macaron box play with its numbers, and impossible numbers are explained", async () => {
   const { page } = await house.guest("Ada");
   await page.goto("/");
-  await page.locator(".game.macaron").getByRole("button", { name: "Options" }).click();
+  await page.locator(".game.macaron").locator("h2 a").click();
   await page.getByText("Bots", { exact: true }).click();
   await page.getByText("More options").click();
   await page.getByText("From my own box").click();
@@ -135,7 +137,7 @@ test("users can delete their data after a confirmation", async () => {
 test("without a server nothing chosen is lost, and play continues when it is back", async () => {
   const { page } = await house.guest("Ada");
   await page.goto("/");
-  await page.locator(".game.marshmallow").getByRole("button", { name: "Options" }).click();
+  await page.locator(".game.marshmallow").locator("h2 a").click();
   await page.getByText("Bots", { exact: true }).click();
   await page.getByText("Expert").click();
   await house.stop();
@@ -153,11 +155,11 @@ test("a page that failed to load can be requested again", async () => {
   await page.goto("/");
   await page.waitForSelector(".game");
   await house.stop();
-  await page.locator(".game.monster").getByRole("link", { name: "Rules" }).click();
+  await page.locator(".game.monster h2 a").click();
   await page.getByText("The server is not answering right now.").waitFor();
   await house.start();
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.waitForSelector("li#MO-1");
+  await page.getByRole("heading", { name: "Monster Tricks" }).waitFor();
   await page.context().close();
 });
 

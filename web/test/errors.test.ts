@@ -110,9 +110,9 @@ test("a typed name is kept when taking a seat fails, and on the next page", asyn
 test("without a server the home page says so and still shows the games", async () => {
   render(Home);
   expect(await said()).toBe("The server is not answering right now.");
-  await fireEvent.click(screen.getAllByRole("button", { name: "Play with bots" })[0]!);
+  await fireEvent.click(screen.getAllByRole("button", { name: /^Play 3 bots/ })[0]!);
   await waitFor(() => expect(screen.getAllByRole("alert").length).toBe(1));
-  expect((screen.getAllByRole("button", { name: "Play with bots" })[0] as HTMLButtonElement).disabled).toBe(false);
+  expect((screen.getAllByRole("button", { name: /^Play 3 bots/ })[0] as HTMLButtonElement).disabled).toBe(false);
 });
 
 test("a refused new table keeps its settings", async () => {

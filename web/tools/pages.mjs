@@ -28,7 +28,8 @@ const icon = (name) => press(`header button:has(svg[data-icon=${name}])`);
 const all = [
   ["home", "/"],
   ["settings", "/", icon("settings")],
-  ...GAMES.map((game) => [`new-${game}`, "/", press(`.game.${game} button.link`)]),
+  ...GAMES.map((game) => [`game-${game}`, `/games/${game}`]),
+  ["my-games", "/my-games"],
   ...GAMES.map((game) => [`rules-${game}`, `/rules/${game}`]),
   ...LOBBIES.map((name) => [name, `/t/${name}`]),
   ...SCENES.map((name) => [name, `/t/${name}`]),

@@ -10,6 +10,8 @@ const pages: Record<Route["page"], () => Promise<{ default: Component<any> }>> =
   carry: () => import("./Carry.svelte"),
   replay: () => import("./Replay.svelte"),
   rules: () => import("./Rules.svelte"),
+  game: () => import("./GamePage.svelte"),
+  "my-games": () => import("./MyGames.svelte"),
   learn: () => import("./Learn.svelte"),
   "not-found": () => import("./NotFound.svelte"),
 };

@@ -9,23 +9,20 @@ home-about-marshmallow = Win tricks and leave at the right moment: wait too long
 home-about-monster = Four tricks at once, and every trick you win changes what you’ll score.
 home-about-macaron = Vote for the royal flavours, avoid the allergen, and bet on your gift boxes.
 home-about-mastermind = Set a secret code of four pegs, and crack the other one in nine rows.
-home-players = players
-home-for =
-    { $number ->
-        [one] 1 player
-       *[other] { $number } players
-    }
-home-play = Play with bots
-home-play-emma = Play against Emma
+home-play = Play
+home-against = { $number ->
+    [one] 1 bot · { $level }
+   *[other] { $number } bots · { $level }
+}
+home-against-emma = against Emma
+home-again = Play again with
+home-again-with = { $names } · { $game }
+home-statistics = All my games and statistics
 home-friends = With friends
-home-options = Options
 home-mine = My tables
 home-open = Open tables
 home-your-turn = Your turn
 home-waiting = Waiting for { $names }
-home-won = You won
-home-lost = { $names } won
-home-shared = Shared win
 home-games = My games
 home-record = Open a saved game
 home-learn = First time? Learn by playing
@@ -33,6 +30,36 @@ home-phase-gathering = Starting soon
 home-phase-playing = Playing
 home-phase-over = Finished
 home-unofficial = Unofficial, made for the love of these games. Not affiliated with the publishers.
+
+## A game's own page
+
+facts-marshmallow = 2 to 5 players, from 10 years, about 30 minutes. A game by Reiner Knizia, published by Gamewright and, in French, Gigamic.
+facts-monster = 2 to 5 players, from 10 years, about 30 minutes. A game by Ralf zur Linde, illustrated by Charlotte Wagner, published by Ravensburger.
+facts-macaron = 1 to 5 players, from 10 years, about 30 minutes. A game by Ta-Te Wu, illustrated by Holly Chiu and Rachel Kim, published by Sunrise Tornado.
+facts-mastermind = 2 players, from 8 years, about 15 minutes. A game by Mordecai Meirowitz, published by Hasbro.
+game-new-table = New table
+game-results = Your results
+
+## My games
+
+percent = { $share } %
+results-none = You have not finished a game yet.
+results-all = All games
+results-more = Show more
+results-won = Won
+results-shared = Shared
+results-lost = Lost
+statistics-matches = Games
+statistics-won = Won
+statistics-average = Average
+statistics-best = Best
+statistics-streak = Wins in a row
+statistics-streak-of = { $now } (best { $longest })
+statistics-chart = Your last { $number } results, the newest on the right
+statistics-bots = with bots ({ $level })
+statistics-against-people = with people
+statistics-against-emma = against Emma
+statistics-against-mixed = with bots of several levels
 
 ## Before the start
 

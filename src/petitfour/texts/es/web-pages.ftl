@@ -9,23 +9,20 @@ home-about-marshmallow = Gana bazas y sal en el momento justo: si esperas demasi
 home-about-monster = Cuatro bazas a la vez, y cada baza que ganas cambia lo que puntuarás.
 home-about-macaron = Vota los sabores reales, evita el alérgeno y apuesta por tus cajas de regalo.
 home-about-mastermind = Esconde un código de cuatro clavijas y descubre el del otro en nueve filas.
-home-players = jugadores
-home-for =
-    { $number ->
-        [one] { $number } jugador
-       *[other] { $number } jugadores
-    }
-home-play = Jugar con robots
-home-play-emma = Jugar contra Emma
+home-play = Jugar
+home-against = { $number ->
+    [one] 1 robot · { $level }
+   *[other] { $number } robots · { $level }
+}
+home-against-emma = contra Emma
+home-again = Jugar otra vez con
+home-again-with = { $names } · { $game }
+home-statistics = Todas mis partidas y estadísticas
 home-friends = Con amigos
-home-options = Opciones
 home-mine = Mis mesas
 home-open = Mesas abiertas
 home-your-turn = Te toca
 home-waiting = Esperando a { $names }
-home-won = ¡Has ganado!
-home-lost = Victoria de { $names }
-home-shared = Victoria compartida
 home-games = Mis partidas
 home-record = Abrir una partida guardada
 home-learn = ¿Primera vez? Aprende jugando
@@ -33,6 +30,36 @@ home-phase-gathering = Por empezar
 home-phase-playing = En juego
 home-phase-over = Terminada
 home-unofficial = No oficial, por amor a estos juegos. Sin relación con sus editoriales.
+
+## La página de un juego
+
+facts-marshmallow = De 2 a 5 jugadores, desde 10 años, unos 30 minutos. Un juego de Reiner Knizia, editado por Gamewright y, en francés, por Gigamic.
+facts-monster = De 2 a 5 jugadores, desde 10 años, unos 30 minutos. Un juego de Ralf zur Linde, ilustrado por Charlotte Wagner, editado por Ravensburger.
+facts-macaron = De 1 a 5 jugadores, desde 10 años, unos 30 minutos. Un juego de Ta-Te Wu, ilustrado por Holly Chiu y Rachel Kim, editado por Sunrise Tornado.
+facts-mastermind = 2 jugadores, desde 8 años, unos 15 minutos. Un juego de Mordecai Meirowitz, editado por Hasbro.
+game-new-table = Mesa nueva
+game-results = Tus resultados
+
+## Mis partidas
+
+percent = { $share } %
+results-none = Todavía no has terminado ninguna partida.
+results-all = Todas las partidas
+results-more = Mostrar más
+results-won = Ganada
+results-shared = Compartida
+results-lost = Perdida
+statistics-matches = Partidas
+statistics-won = Ganadas
+statistics-average = Media
+statistics-best = Récord
+statistics-streak = Victorias seguidas
+statistics-streak-of = { $now } (récord { $longest })
+statistics-chart = Tus últimos { $number } resultados, el más reciente a la derecha
+statistics-bots = con robots ({ $level })
+statistics-against-people = con gente
+statistics-against-emma = contra Emma
+statistics-against-mixed = con robots de varios niveles
 
 ## Antes de empezar
 

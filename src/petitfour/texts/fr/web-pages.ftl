@@ -9,23 +9,20 @@ home-about-marshmallow = Gagnez des plis et sortez au bon moment : trop attend
 home-about-monster = Quatre plis à la fois, et chaque pli gagné change ce que vous marquerez.
 home-about-macaron = Votez pour les goûts royaux, évitez l’allergène et pariez sur vos boîtes.
 home-about-mastermind = Cachez un code de quatre pions, et trouvez celui de l’autre en neuf rangées.
-home-players = joueurs
-home-for =
-    { $number ->
-        [one] { $number } joueur
-       *[other] { $number } joueurs
-    }
-home-play = Jouer avec des robots
-home-play-emma = Jouer contre Emma
+home-play = Jouer
+home-against = { $number ->
+    [one] 1 robot · { $level }
+   *[other] { $number } robots · { $level }
+}
+home-against-emma = contre Emma
+home-again = Rejouer avec
+home-again-with = { $names } · { $game }
+home-statistics = Toutes mes parties et statistiques
 home-friends = Entre amis
-home-options = Options
 home-mine = Mes tables
 home-open = Tables ouvertes
 home-your-turn = À vous
 home-waiting = On attend { $names }
-home-won = Gagné !
-home-lost = Victoire : { $names }
-home-shared = Victoire partagée
 home-games = Mes parties
 home-record = Ouvrir une partie enregistrée
 home-learn = Première fois ? Apprenez en jouant
@@ -33,6 +30,36 @@ home-phase-gathering = Bientôt
 home-phase-playing = En cours
 home-phase-over = Terminée
 home-unofficial = Non officiel, par amour de ces jeux. Sans lien avec leurs éditeurs.
+
+## La page d’un jeu
+
+facts-marshmallow = De 2 à 5 joueurs, dès 10 ans, environ 30 minutes. Un jeu de Reiner Knizia, édité par Gamewright et, en français, par Gigamic.
+facts-monster = De 2 à 5 joueurs, dès 10 ans, environ 30 minutes. Un jeu de Ralf zur Linde, illustré par Charlotte Wagner, édité par Ravensburger.
+facts-macaron = De 1 à 5 joueurs, dès 10 ans, environ 30 minutes. Un jeu de Ta-Te Wu, illustré par Holly Chiu et Rachel Kim, édité par Sunrise Tornado.
+facts-mastermind = 2 joueurs, dès 8 ans, environ 15 minutes. Un jeu de Mordecai Meirowitz, édité par Hasbro.
+game-new-table = Nouvelle table
+game-results = Vos résultats
+
+## Mes parties
+
+percent = { $share } %
+results-none = Vous n’avez pas encore terminé de partie.
+results-all = Toutes les parties
+results-more = En montrer plus
+results-won = Gagnée
+results-shared = Partagée
+results-lost = Perdue
+statistics-matches = Parties
+statistics-won = Gagnées
+statistics-average = Moyenne
+statistics-best = Record
+statistics-streak = Victoires d’affilée
+statistics-streak-of = { $now } (record { $longest })
+statistics-chart = Vos { $number } derniers résultats, le plus récent à droite
+statistics-bots = avec des robots ({ $level })
+statistics-against-people = entre amis
+statistics-against-emma = contre Emma
+statistics-against-mixed = avec des robots de plusieurs niveaux
 
 ## Avant le début
 

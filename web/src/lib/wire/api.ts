@@ -93,6 +93,19 @@ export interface TableRow {
   waiting_for: number[];
 }
 
+/** A finished match of one's own. */
+export interface PlayedMatch {
+  id: string;
+  game: GameId;
+  /** When it ended, in milliseconds since 1970. */
+  over: number;
+  players: number;
+  seats: { kind: string; name: string | null; level: string | null }[];
+  mine: number[];
+  teams: boolean;
+  outcome: Outcome | null;
+}
+
 /** A match from one viewpoint: `views[n]` is the view before `events[n]`. */
 export interface SeenMatch {
   viewpoint: number | null;
@@ -133,6 +146,7 @@ export const api = {
   openTables: () => call<TableRow[]>("GET", "tables"),
   myTables: () => call<TableRow[]>("GET", "me/tables"),
   myGames: () => call<TableRow[]>("GET", "me/games"),
+  results: () => call<PlayedMatch[]>("GET", "me/results"),
   table: (id: string) => call<TableInfo>("GET", `tables/${id}`),
   review: (id: string, seat: number) => call<Review>("POST", `tables/${id}/review?seat=${seat}`),
   qr: (path: string) => call<string>("POST", "qr", { path }),
