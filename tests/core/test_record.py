@@ -541,7 +541,7 @@ def test_settings_with_parts_are_written_out_and_checked_in_full() -> None:
         ("set box: {}", "must be written `set box: "),
         (line.replace('"4"', '"44"', 1), "a token is written"),
         (line.replace('"3-4"', '"4"', 1), "the standard levels leave a gap"),
-        (line.replace('"points":2', '"points":"2"', 1), "Expected `int`, got `str`"),
+        (line.replace('"points":2', '"points":"2"', 1), "got `str` - at `$.box.standard[0].points`"),
     ):
         assert wrong != line
         with pytest.raises(BadRecord, match=re.escape(reason)) as caught:

@@ -75,7 +75,10 @@ class Face:
     @classmethod
     def letters(cls, say: Texts, view: View) -> str:
         """Explain the letters of cards or pegs; empty for a game without such a text."""
-        return say.say(f"letters-{view.game}") if say.has(f"letters-{view.game}") else ""
+        try:
+            return say.say(f"letters-{view.game}")
+        except (UnknownText, BadText):  # no such text, or one that needs more than this face knows
+            return ""
 
     def by_seat(self, values: Sequence[Any]) -> str:
         return items(self.pair(self.name(seat), self.plain(value)) for seat, value in enumerate(values))
