@@ -54,9 +54,9 @@ test("a new table can be made without scrolling, at 1280 × 800", async () => {
 test("the numbers of a hint stay on one line", async () => {
   const page = await open("/t/monster-4");
   await page.getByRole("button", { name: "Hint" }).click();
-  await page.waitForSelector("dialog table");
+  await page.waitForSelector(".dock table");
   const broken = await page
-    .locator("dialog thead th, dialog td")
+    .locator(".dock thead th, .dock td")
     .evaluateAll(
       (all) =>
         all.filter((cell) => cell.getBoundingClientRect().height > 2.4 * parseFloat(getComputedStyle(cell).fontSize))
@@ -146,3 +146,26 @@ test.each(["marshmallow-4-first", "marshmallow-5", "macaron-4-bet"])(
     await page.context().close();
   },
 );
+
+test.each([
+  ["a phone", PHONE],
+  ["a laptop", LAPTOP],
+])("a hint stands beside the cards it speaks of, on %s", async (_, viewport) => {
+  const page = await open("/t/marshmallow-4", viewport);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.waitForSelector(".dock .best");
+  const panel = await page.locator(".dock").boundingBox();
+  const covered = await page.locator("[data-card], .card-spot, .status").evaluateAll(
+    (all) =>
+      all.filter((one) => {
+        const { left, top, height } = one.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + 8, top + height / 4);
+        return !shown || !(one.contains(shown) || shown.contains(one) || one.closest("li, .spot")?.contains(shown));
+      }).length,
+  );
+  expect(panel?.height).toBeGreaterThan(150);
+  expect(covered).toBe(0);
+  await page.keyboard.press("Escape");
+  expect(await page.locator(".dock").count()).toBe(0);
+  await page.context().close();
+});

@@ -64,13 +64,16 @@ test("the replay steps, changes the viewpoint, shows all cards and links to a po
 test("the review separates play from luck and links to decisions", async () => {
   await ada.sit(table);
   await ada.page.getByRole("link", { name: "Review" }).click();
-  const sheet = ada.page.locator("dialog[open]");
+  const sheet = ada.page.getByRole("region", { name: /^How Ada played/ });
+  await sheet.locator(".split").waitFor({ timeout: 60_000 });
+  // it opens at a decision of this player and not at the first position of the table
+  await expect.poll(() => ada.page.locator("select").inputValue()).toBe("0");
+  await expect.poll(() => ada.page.locator(".count").textContent()).not.toMatch(/^0 /);
   await sheet.getByText("All decisions").click({ timeout: 60_000 });
   expect(await sheet.locator(".split li").count()).toBe(4);
   const decision = sheet.locator("li button").last();
   const number = Number((await decision.textContent())?.match(/\d+/)?.[0]);
   await decision.click();
-  await sheet.waitFor({ state: "detached" });
   await expect.poll(() => new URL(ada.page.url()).hash).toBe(`#${number - 1}`);
   await ada.page.waitForSelector(".noted");
   expect(new URL(ada.page.url()).searchParams.get("eyes")).toBe("0");

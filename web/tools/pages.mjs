@@ -20,7 +20,7 @@ async function quiet(page) {
 
 const press = (selector) => async (page) => {
   await page.locator(selector).first().click();
-  await page.waitForSelector("dialog[open] .body > *");
+  await page.waitForSelector(":is(dialog[open], .dock) .body > *");
   await quiet(page);
 };
 const icon = (name) => press(`header button:has(svg[data-icon=${name}])`);
