@@ -54,7 +54,10 @@ test("a new table can be made without scrolling, at 1280 × 800", async () => {
 test("the numbers of a hint stay on one line", async () => {
   const page = await open("/t/monster-4");
   await page.getByRole("button", { name: "Hint" }).click();
-  await page.waitForSelector(".dock table");
+  await page.waitForSelector(".dock .short");
+  expect(await page.locator(".dock .short").first().textContent()).not.toMatch(/%/);
+  await page.getByText("Why?").click();
+  await page.locator(".dock table").waitFor();
   const broken = await page
     .locator(".dock thead th, .dock td")
     .evaluateAll(

@@ -18,8 +18,8 @@ export async function loadReview(table: string, seat: number): Promise<Review> {
 export function moveName(game: GameId, move: string, flavours?: string[]): string {
   const { id, args } = described(game, move, flavours);
   if (has(`move-${id}`)) return t(`move-${id}`, args);
-  if (typeof args.row === "string") return [...args.row].map((colour) => t("peg-mastermind", { colour })).join(", ");
-  return typeof args.card === "string" ? args.card : move;
+  const said = args.row ?? args.card;
+  return typeof said === "string" ? said : move;
 }
 
 export const percent = (share: number): number => Math.round(100 * share);
@@ -46,6 +46,38 @@ export function reasons(game: GameId, some: Reason[], flavours?: string[]): stri
       const said = tell(id, Object.fromEntries(words));
       return said.charAt(0).toUpperCase() + said.slice(1);
     });
+}
+
+/** How likely something is, for sentences without numbers. */
+function chance(share: unknown): string {
+  const percent = Number(share);
+  if (percent >= 98) return "sure";
+  if (percent >= 60) return "likely";
+  if (percent > 15) return "maybe";
+  return percent > 2 ? "unlikely" : "never";
+}
+
+/** How good the best move is compared with the others, as the server says it in its first reasons. */
+const VERDICTS = ["reason-only-move", "reason-same", "reason-mixed", "reason-as-good", "reason-better"];
+
+/**
+ * A hint in two plain sentences without percentages: why the best move is good, and how it compares with the others.
+ * Either may be missing.
+ */
+export function inShort(game: GameId, best: string, some: Reason[], flavours?: string[]): string[] {
+  const say = ({ id, facts = {} }: Reason) => {
+    const words: Args = { ...facts, chance: chance(facts.share), best: facts.out === best ? "out" : "wait" };
+    if (facts.other) words.other = moveName(game, String(facts.other), flavours);
+    if (facts.group) words.group = groupName(String(facts.group), flavours);
+    if (facts.flavour) words.flavour = t("suit-macaron", { suit: facts.flavour });
+    for (const key of ["boxes", "left", "tricks"]) if (key in facts) words[key] = Math.round(Number(facts[key]));
+    const said = t(`plain-${id}`, words);
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  };
+  const plain = some.filter(({ id }) => has(`plain-${id}`));
+  const why = plain.find(({ id, facts = {} }) => !VERDICTS.includes(id) && (facts.move ?? best) === best);
+  const verdict = plain.find(({ id }) => VERDICTS.includes(id));
+  return [why, verdict].flatMap((reason) => (reason ? [say(reason)] : []));
 }
 
 /** Formats a number with one decimal. */
@@ -82,8 +114,21 @@ export function reviewSentences(review: Review): string[] {
   ];
 }
 
+/** A loss of at least this share of the matches is a big mistake. */
+const BIG = 0.1;
+
+/** A decision in one plain sentence. */
+export function verdict(game: GameId, one: Judged, flavours?: string[]): string {
+  if (one.forced) return t("review-forced");
+  if (!isClear(one.known)) return t("review-fine");
+  const best = moveName(game, one.known.best, flavours);
+  const said = t(one.known.loss.mean < BIG ? "review-plain-better" : "review-plain-mistake", { best });
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** The numbers behind the verdict, and the reasons. Empty if there was no choice. */
 export function decisionSentences(game: GameId, one: Judged, flavours?: string[]): string[] {
-  if (one.forced) return [t("review-forced")];
+  if (one.forced) return [];
   const known = isClear(one.known)
     ? tell("review-better", { best: moveName(game, one.known.best, flavours), ...interval("gap", one.known.loss) })
     : t("review-fine");

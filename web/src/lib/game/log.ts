@@ -113,7 +113,7 @@ export function described(game: GameId, move: string | null, flavours?: string[]
       return { id: word, args: { values: rest.join(" ") } };
     case "code":
     case "guess":
-      return { id: word, args: { row: first } };
+      return { id: word, args: { row: [...first].map((colour) => t("peg-mastermind", { colour })).join(", ") } };
     case "mark":
       return { id: word, args: { red: Number(first), white: Number(second) } };
     default:
