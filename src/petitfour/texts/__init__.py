@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from petitfour.core.errors import PetitFourError, Refusal
 from petitfour.games import game as find
+from petitfour.texts.fluent import BadText as BadText
+from petitfour.texts.fluent import Bundle
+from petitfour.texts.fluent import UnknownText as UnknownText
 
 LANGUAGES = ("en", "fr", "es")
 MINUS = re.compile(r"(?<!\w)-(?=\d)")  # not the hyphen of a move like `bet 3-4`
@@ -21,38 +22,22 @@ class UnknownLanguage(PetitFourError, ValueError):
     """A language that we have no texts in."""
 
 
-class UnknownText(PetitFourError, LookupError):
-    """A message id that the texts do not have."""
-
-
-class BadText(PetitFourError, ValueError):
-    """A text that cannot be put together: an argument is missing, or of a type that Fluent cannot show."""
-
-
 class Texts:
     """All the texts of one language; get one from `texts`."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
-        # No isolation marks around arguments: terminals show them, and all three languages run left to right.
-        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._bundle = Bundle(lang)
         for file in sorted((files(__name__) / lang).iterdir(), key=lambda file: file.name):
             if file.name.endswith(".ftl"):
-                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+                self._bundle.add(file.read_text(encoding="utf-8"))
 
     def has(self, message_id: str) -> bool:
-        return self._bundle.has_message(message_id)
+        return self._bundle.has(message_id)
 
     def say(self, message_id: str, /, **args: str | int | float) -> str:
         """The sentence; never a raw id or an unfilled place, those raise."""
-        pattern = self._bundle.get_message(message_id).value if self.has(message_id) else None
-        if pattern is None:
-            raise UnknownText(f"there is no text {message_id!r} in {self.lang!r}")
-        sentence, errors = self._bundle.format_pattern(pattern, args)
-        if errors or not isinstance(sentence, str):
-            reasons = "; ".join(str(error) for error in errors)
-            raise BadText(f"text {message_id!r} in {self.lang!r} cannot be put together: {reasons}")
-        return sentence
+        return self._bundle.say(message_id, args)
 
     def reason(self, reason_id: str, facts: Mapping[str, str | int | float]) -> str:
         """The sentence of a bot's reason; numbers are written as the language does, a minus as a minus."""
