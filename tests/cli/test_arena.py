@@ -96,7 +96,7 @@ def test_without_the_extra_it_says_what_to_install(run: Any, monkeypatch: pytest
     monkeypatch.setitem(sys.modules, module, None)
     code, out, err = run(*LINE)
     assert (code, out) == (2, "")
-    assert err == f"petitfour: NotInstalled: the arena needs {module}: pip install 'petitfour[lab]'\n"
+    assert err == f"petitfour: MissingExtra: petitfour arena needs {module}: pip install 'petitfour[lab]'\n"
 
 
 def test_without_matplotlib_there_is_all_but_the_picture(

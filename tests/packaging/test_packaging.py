@@ -11,6 +11,7 @@ import tarfile
 import venv
 import zipfile
 from collections.abc import Iterator
+from importlib.metadata import distributions
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -28,6 +29,46 @@ for name, game in petitfour.GAMES.items():
     assert state.outcome().winners
     assert all(rules(name, lang) for lang in LANGUAGES)
 """
+
+
+RECORD = "records/monster-3p-seed1-0001.pf"
+ENGINE = (  # what works with the engine alone
+    "games", "rules macaron --lang fr", "options marshmallow",
+    "simulate monster --players 3 --games 2 --seed 1 --out records", f"replay {RECORD}",
+    f"review {RECORD} --seat 0 --worlds 2", "play monster --players 3 --seed 1", "completion bash",
+)  # fmt: skip
+EXTRAS = {  # what does not: a command line, and the extra that it asks for
+    "serve": "play", "check": "play", "backup copy.db": "play", "export folder": "play", "doctor": "play",
+    "arena macaron medium random --players 1": "lab", "study macaron --players 2": "lab",
+    f"dataset {RECORD} --out data": "data",
+}  # fmt: skip
+IMPORTS = {
+    "petitfour.rl.batching": "rl",
+    "petitfour.rl.gym": "rl",
+    "petitfour.rl.zoo": "rl",
+    "petitfour.rl.openspiel": "openspiel",
+}
+
+
+def check_size(environment: Path) -> None:
+    """The engine is at most three packages and 20 MB, with what Python compiles when they are installed."""
+    folders = [str(file) for file in environment.rglob("site-packages")]
+    installed = [one for one in distributions(path=folders) if one.name not in ("pip", "setuptools")]
+    assert len(installed) <= 3, [one.name for one in installed]
+    assert sum(Path(file.locate()).stat().st_size for one in installed for file in one.files or []) < 20_000_000
+
+
+def check_messages(program: Path, folder: Path) -> None:
+    """Commands that need more say what to install."""
+    for words, extra in EXTRAS.items():
+        refused = run(program, *words.split(), cwd=folder)
+        name = words.split()[0]
+        says = rf"petitfour: MissingExtra: petitfour {name} needs \w+: pip install 'petitfour\[{extra}\]'\n"
+        assert refused.returncode == 2, refused.stdout
+        assert re.fullmatch(says, refused.stdout)
+    for module, extra in IMPORTS.items():
+        refused = run(program.with_name("python"), "-c", f"import {module}", cwd=folder)
+        assert re.search(rf"MissingExtra: {module} needs \w+: pip install 'petitfour\[{extra}\]'\n", refused.stdout)
 
 
 def clean_tree(to: Path, with_c_files: bool = False) -> Path:
@@ -90,7 +131,9 @@ def test_a_wheel_from_a_clean_tree_installs_into_an_empty_environment_and_plays(
     assert "petitfour/server/static/index.html" in sources
     built = run(
         sys.executable, "-m", "build", "--no-isolation", "--outdir", tmp_path / "dist", cwd=tree,
-        PETITFOUR_MUST_COMPILE="1", CFLAGS="-O0",  # compiles three times as fast
+        PETITFOUR_MUST_COMPILE="1",
+        CFLAGS="-O0",  # compiles three times as fast
+        LDFLAGS="-Wl,-s" if sys.platform == "linux" else "",  # and is no larger than with optimisation
     )  # fmt: skip
     assert built.returncode == 0, built.stdout
     (sdist,), (wheel,) = ((tmp_path / "dist").glob(end) for end in ("*.tar.gz", "*.whl"))
@@ -109,18 +152,22 @@ def test_a_wheel_from_a_clean_tree_installs_into_an_empty_environment_and_plays(
 
     venv.create(tmp_path / "empty", with_pip=True)
     bin_ = tmp_path / "empty" / ("Scripts" if sys.platform == "win32" else "bin")
-    installed = run(bin_ / "python", "-m", "pip", "install", "--quiet", wheel, cwd=tmp_path)
+    pip = (bin_ / "python", "-m", "pip", "install", "--quiet")
+    installed = run(*pip, wheel, cwd=tmp_path)
     assert installed.returncode == 0, installed.stdout
+    check_size(tmp_path / "empty")
+    check_messages(bin_ / "petitfour", tmp_path)
     played = run(bin_ / "python", "-c", PLAY, cwd=tmp_path)
     assert played.returncode == 0, played.stdout
     form, place = played.stdout.splitlines()
     assert form == "compiled"
     assert place.startswith(str(tmp_path / "empty"))
-    for words in ("games", "rules macaron --lang fr", "simulate monster --players 3 --games 2 --seed 1 --out records"):
+    for words in ENGINE:
         command = run(bin_ / "petitfour", *words.split(), cwd=tmp_path)
         assert command.returncode == 0, command.stdout
-    replayed = run(bin_ / "petitfour", "replay", *(tmp_path / "records").iterdir(), cwd=tmp_path)
-    assert replayed.returncode == 0, replayed.stdout
+
+    installed = run(*pip, f"{wheel}[play]", cwd=tmp_path)
+    assert installed.returncode == 0, installed.stdout
     for address in served(bin_ / "petitfour", tmp_path):
         client = page(f"{address}/t/any/screen")
         assets = re.findall(r"/assets/[^\"]+", client)

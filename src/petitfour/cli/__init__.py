@@ -28,7 +28,7 @@ from petitfour.cli import (
     simulate,
     study,
 )
-from petitfour.cli.common import FIRST, BadArguments
+from petitfour.cli.common import FIRST, BadArguments, check_extra
 from petitfour.core.errors import PetitFourError, did_you_mean
 
 EPILOG = f"""\
@@ -92,6 +92,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         words = sys.argv[1:] if argv is None else argv
         args = parser().parse_args(words or ["--help"])
+        check_extra(args.name_of_command, args.needs)
         code: int = args.run(args)
         sys.stdout.flush()
     except SystemExit as done:  # argparse, after --help and --version

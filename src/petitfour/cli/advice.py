@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 import msgspec
-from rich.text import Text
 
 from petitfour.bots.bot import Budget, Reason
 from petitfour.bots.evaluation import Estimate, percent, tenths
@@ -16,7 +15,6 @@ from petitfour.bots.review import Judged, Review, review
 from petitfour.cli.common import (
     BadArguments,
     Commands,
-    Screen,
     add_command,
     add_language,
     add_number,
@@ -26,6 +24,7 @@ from petitfour.cli.common import (
     read_file,
 )
 from petitfour.cli.pages import game_name, wrapped
+from petitfour.cli.screen import Screen, Text
 from petitfour.core.errors import BadSeat
 from petitfour.core.record import Record, last_position, read, replay
 from petitfour.core.rng import Rng
@@ -140,7 +139,7 @@ def show_review(args: argparse.Namespace) -> int:
     with progress() as bar:
 
         def track(decisions: list[T]) -> Iterator[T]:
-            yield from bar.track(decisions, description="decisions")
+            yield from bar.track(decisions, "decisions")
 
         found = review(record, args.seat, Rng(args.seed), args.worlds, track)
     if args.json:
@@ -208,4 +207,4 @@ def show(lines: list[Line]) -> None:
     screen = Screen()
     for indent, sentence in lines:
         for line in wrapped(sentence, screen.width, indent):
-            screen.print(line if indent else Text(line.plain, "bold"), soft_wrap=True)
+            screen.print(line if indent else Text(line.plain, "bold"))

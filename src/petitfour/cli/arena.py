@@ -4,28 +4,25 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import io
 import sys
 from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
-from rich.console import Console
-from rich.table import Table
 
 from petitfour.cli.common import (
     FIRST,
+    LAB,
     Commands,
-    Screen,
     add_command,
     number_from,
     progress,
     write_file,
 )
 from petitfour.cli.runs import add_game, add_run, columns, run_table
+from petitfour.cli.screen import Screen, Table
 from petitfour.cli.simulate import make_folder
-from petitfour.core.errors import PetitFourError
 from petitfour.core.game import changed_text
 from petitfour.lab.arena import MOST_MOVES, Contest, Match, Seating, Thinking, Times, play_all, run_all
 from petitfour.lab.records import file_name, play_recorded
@@ -35,11 +32,8 @@ if TYPE_CHECKING:
     from petitfour.lab.statistics import Estimate, Summary
 
 MOST_FALLBACKS = 0.01  # of a bot's moves
+WIDTH = 100  # of the tables in table.txt
 MEASURES = (("wins", "wins, %", 100), ("points", "points", 1), ("place", "place", 1))
-
-
-class NotInstalled(PetitFourError):
-    """A part of the program that is not installed."""
 
 
 def add_commands(commands: Commands) -> None:
@@ -54,6 +48,7 @@ def add_commands(commands: Commands) -> None:
         "a bot plays a whole team. Budgets count samples, not seconds, so the same seed gives the same results.",
         f"  petitfour arena {FIRST} medium random --players 4 --deals 100\n"
         f"  petitfour arena {FIRST} one=medium two=medium --players 2 --deals 50 --seed 3",
+        LAB,
     )
     add_game(command)
     command.add_argument("bots", metavar="BOT", nargs="+", help="the name of a bot")
@@ -82,7 +77,6 @@ def add_commands(commands: Commands) -> None:
 
 
 def arena(args: argparse.Namespace) -> int:
-    need_lab()
     game, players, options = run_table(args)
     contest = Contest.of(game, players, options, args.bots, args.seed, args.moves, args.rounds)
     results = Results(contest) if args.out is None else Results.in_folder(contest, args.out)
@@ -92,7 +86,7 @@ def arena(args: argparse.Namespace) -> int:
     try:
         with contextlib.closing(results), progress() as bar:
             done = len(results.matches)
-            task = bar.add_task(game.id, total=len(work), completed=min(done, len(work)))
+            bar.start(game.id, len(work), min(done, len(work)))
             if args.records is None:
                 played = play_all(contest, work[done:], args.jobs, args.cluster)
             else:
@@ -100,7 +94,7 @@ def arena(args: argparse.Namespace) -> int:
             with contextlib.closing(played):
                 for match, times in played:
                     results.add(match, times)
-                    bar.advance(task)
+                    bar.advance()
     except KeyboardInterrupt:
         where = "" if args.out is None else f"; they are in {args.out}, and the same command goes on from there"
         print(f"petitfour: stopped after {len(results.matches)} of {len(work)} matches{where}", file=sys.stderr)
@@ -118,14 +112,6 @@ def play_and_record(
         write_file(args.records / file_name(contest, n), text, force=True)
         if n >= done:
             yield match, times
-
-
-def need_lab() -> None:
-    try:
-        import joblib  # noqa: F401, PLC0415
-        import numpy  # noqa: F401, PLC0415
-    except ImportError as error:
-        raise NotInstalled(f"the arena needs {error.name}: pip install 'petitfour[lab]'") from None
 
 
 def too_many_fallbacks(summary: Summary) -> int:
@@ -170,27 +156,22 @@ def report(results: Results, asked: int, out: Path | None) -> Summary:
 def table_text(summary: Summary) -> str:
     """Return everything but the times, so that the same contest gives the same text."""
     contest = summary.contest
-    out = io.StringIO()
-    screen = Console(file=out, width=100, highlight=False, markup=False, emoji=False)
     matches = summary.deals * len(contest.seatings)
-    screen.print(
+    lines = [
         f"{contest.game}, players: {contest.players}, deals: {summary.deals}, seatings of each: "
         f"{len(contest.seatings)}, matches: {matches}, seed: {contest.seed}"
         + ("" if contest.rounds is None else f", rounds: {contest.rounds}")
         + f", {changed_text(contest.start().options)}",
-        soft_wrap=True,
-    )
+    ]
     if summary.left_out:
-        screen.print(
+        lines.append(
             f"{summary.left_out} deals left out, with {summary.unfinished} matches stopped at the cap of moves"
         )
-    for own in summary.played:
-        if own.fallbacks:
-            screen.print(
-                f"{own.bot}: the default policy made {own.fallbacks} of its {own.moves} moves. "
-                f"The first problem: {own.problem}",
-                soft_wrap=True,
-            )
+    lines += [
+        f"{own.bot}: the default policy made {own.fallbacks} of its {own.moves} moves. The first problem: {own.problem}"
+        for own in summary.played
+        if own.fallbacks
+    ]
     for name, title, scale in MEASURES if summary.standings else ():
         table = columns(title, "mean", f"{summary.level:.0%} interval", "")
         for standing in summary.standings:
@@ -199,11 +180,10 @@ def table_text(summary: Summary) -> str:
             more: Estimate = getattr(difference.measures, name)
             sign = "clear of even" if more.is_clear else ""
             table.add_row(f"{difference.bot} − {difference.other}", *cells(more, scale, "+"), sign)
-        screen.print("", table)
-    if contest.players > 1:
-        screen.print(f"\nEven is {summary.even:.1%} of the wins. ", end="")
-    screen.print("A shared win counts its share. The deal is the unit of the intervals.")
-    return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
+        lines += ["", *(line.plain for line in table.lines(WIDTH))]
+    even = f"Even is {summary.even:.1%} of the wins. " if contest.players > 1 else ""
+    lines += ["", f"{even}A shared win counts its share. The deal is the unit of the intervals."]
+    return "\n".join(lines) + "\n"
 
 
 def cells(own: Estimate, scale: int, sign: str = "") -> tuple[str, str]:

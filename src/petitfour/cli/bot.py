@@ -117,7 +117,7 @@ def check(args: argparse.Namespace) -> int:
     problems: list[Problem] = []
     moves, longest = 0, 0.0
     with progress() as bar:
-        for state in bar.track(starts, description="tables"):
+        for state in bar.track(starts, "tables"):
             checked = play_table(state, args.command, args.seconds, args.seed)
             problems += checked.problems
             moves += checked.moves

@@ -6,14 +6,14 @@ import argparse
 import os
 import sys
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from petitfour.core.errors import BadSetting, PetitFourError, did_you_mean
+from petitfour.cli.screen import Progress
+from petitfour.core.errors import BadSetting, MissingExtra, PetitFourError, did_you_mean
 from petitfour.core.game import Game, Options
 from petitfour.core.state import State
 from petitfour.games import GAMES
@@ -21,6 +21,23 @@ from petitfour.texts import LANGUAGES, Texts, texts
 
 LARGEST_FILE = 64 * 2**20
 Commands = Any  # argparse's own name for it is private
+
+
+class Needs(NamedTuple):
+    """The modules that a command needs beyond the engine, and the extra that installs them."""
+
+    extra: str
+    modules: tuple[str, ...]
+
+
+DATA = Needs("data", ("joblib", "numpy", "pyarrow"))
+LAB = Needs("lab", ("joblib", "numpy"))
+PLAY = Needs(
+    "play",
+    (
+        "alembic", "litestar", "platformdirs", "prometheus_client", "segno", "sqlalchemy", "uvicorn", "websockets",
+    ),
+)  # fmt: skip
 
 
 class BadArguments(PetitFourError):
@@ -31,20 +48,12 @@ class BadFile(PetitFourError):
     """A file that cannot be read or written."""
 
 
-class Screen(Console):
-    """The terminal, or whatever the output goes to."""
-
-    def __init__(self) -> None:
-        super().__init__(highlight=False, markup=False, emoji=False)
-
-    def on_broken_pipe(self) -> None:
-        raise BrokenPipeError
-
-
 FIRST = next(iter(GAMES))  # the game in examples that any game could stand in
 
 
-def add_command(commands: Commands, name: str, run: Any, about: str, examples: str) -> argparse.ArgumentParser:
+def add_command(
+    commands: Commands, name: str, run: Any, about: str, examples: str, needs: Needs | None = None
+) -> argparse.ArgumentParser:
     """A sub-command whose help opens with what it does and closes with examples: these, and those of the games."""
     own = ((game.id, line) for game in GAMES.values() for line in game.about.help.get(name, ()))
     more = (f"\n  petitfour {name} {game} {line}" for game, line in own)
@@ -56,8 +65,20 @@ def add_command(commands: Commands, name: str, run: Any, about: str, examples: s
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    command.set_defaults(run=run)
+    command.set_defaults(run=run, name_of_command=name, needs=needs)
     return command
+
+
+def check_extra(name: str, needs: Needs | None) -> None:
+    """Raise MissingExtra if a package is missing that a command needs."""
+    for module in needs.modules if needs else ():
+        try:
+            found = find_spec(module) is not None
+        except ValueError:  # how Python says that an import of this module is forbidden
+            found = False
+        if not found:
+            assert needs is not None
+            raise MissingExtra(f"petitfour {name} needs {module}: pip install 'petitfour[{needs.extra}]'")
 
 
 def add_language(command: argparse.ArgumentParser) -> None:
@@ -206,13 +227,4 @@ def reason(error: Exception) -> str:
 
 def progress(prints: bool = False) -> Progress:
     """A bar on the error output, if that is a terminal. Work that prints line by line needs none where these show."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        redirect_stdout=False,  # or the output would go where the bar is
-        disable=not sys.stderr.isatty() or (prints and sys.stdout.isatty()),
-    )
+    return Progress(sys.stderr, sys.stderr.isatty() and not (prints and sys.stdout.isatty()))

@@ -9,9 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import platformdirs
-
-from petitfour.cli.common import BadFile, Commands, add_command, read_file, write_file
+from petitfour.cli.common import PLAY, BadFile, Commands, add_command, read_file, write_file
 from petitfour.core.errors import PetitFourError
 from petitfour.core.record import read
 from petitfour.games import GAMES
@@ -69,7 +67,7 @@ def data_command(
     commands: Commands, name: str, run: Callable[[argparse.Namespace], int], about: str, examples: str
 ) -> argparse.ArgumentParser:
     """Add a command that works on a server's data."""
-    command = add_command(commands, name, run, about, examples)
+    command = add_command(commands, name, run, about, examples, PLAY)
     add_data(command)
     return command
 
@@ -87,6 +85,8 @@ def database(args: argparse.Namespace) -> str:
     """Return the URL of the data. Creates the folder of a data file."""
     if args.database is not None:
         return str(args.database)
+    import platformdirs  # noqa: PLC0415  (the extra `play`)
+
     path: Path = args.data or Path(platformdirs.user_data_dir("petitfour", appauthor=False)) / DATA
     try:
         if path.is_dir():

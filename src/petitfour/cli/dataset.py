@@ -6,8 +6,17 @@ import argparse
 import sys
 from pathlib import Path
 
-from petitfour.cli.arena import NotInstalled
-from petitfour.cli.common import BadArguments, BadFile, Commands, add_command, number_from, progress, reason, write_file
+from petitfour.cli.common import (
+    DATA,
+    BadArguments,
+    BadFile,
+    Commands,
+    add_command,
+    number_from,
+    progress,
+    reason,
+    write_file,
+)
 from petitfour.core.record import write
 
 
@@ -23,6 +32,7 @@ def add_commands(commands: Commands) -> None:
         "  petitfour dataset records --out data\n"
         "  petitfour dataset games/*.pf --out data\n"
         "  petitfour dataset --restore data --out records",
+        DATA,
     )
     command.add_argument("files", metavar="FILE", nargs="*", help="a record, or a folder with records")
     command.add_argument("--restore", type=Path, metavar="DATA", help="write the records of this data set instead")
@@ -34,11 +44,6 @@ def add_commands(commands: Commands) -> None:
 def dataset(args: argparse.Namespace) -> int:
     if bool(args.files) == (args.restore is not None):
         raise BadArguments("name records to write, or a data set to --restore")
-    try:
-        import joblib  # noqa: F401, PLC0415
-        import pyarrow  # noqa: F401, PLC0415
-    except ImportError as error:
-        raise NotInstalled(f"a data set needs {error.name}: pip install 'petitfour[data]'") from None
     try:
         args.out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -62,7 +67,7 @@ def write_data(args: argparse.Namespace) -> int:
     try:
         with progress() as bar:
             for block in bar.track(
-                run_all(read_files, [(own,) for own in work], args.jobs), total=len(work), description="records"
+                run_all(read_files, [(own,) for own in work], args.jobs), total=len(work), about="records"
             ):
                 writer.add(block)
                 problems += block.problems

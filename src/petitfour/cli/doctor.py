@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from petitfour.cli.common import Commands, add_command
+from petitfour.cli.common import PLAY, Commands, add_command
 from petitfour.cli.data import add_data, database, run
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ def add_commands(commands: Commands) -> None:
         "  petitfour doctor\n"
         "  petitfour doctor --url https://play.example.org\n"
         "  petitfour doctor --database postgresql://petitfour@db/petitfour --broker redis://news --json",
+        PLAY,
     )
     doctor.add_argument("--url", help="public URL of the server")
     doctor.add_argument("--broker", metavar="URL", help="Redis, if several processes serve the same tables")

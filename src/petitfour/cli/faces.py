@@ -12,8 +12,8 @@ from itertools import groupby
 from typing import Any, ClassVar
 
 import msgspec
-from rich.text import Text
 
+from petitfour.cli.screen import Text
 from petitfour.core import facts
 from petitfour.core.facts import Fact
 from petitfour.core.state import DEALER

@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 import textwrap
 
-from rich.text import Text
-
-from petitfour.cli.common import FIRST, Commands, Screen, add_command, add_language, language, players_text
+from petitfour.cli.common import FIRST, Commands, add_command, add_language, language, players_text
+from petitfour.cli.screen import Screen, Text
 from petitfour.core.errors import PetitFourError, did_you_mean
 from petitfour.games import GAMES
 from petitfour.texts import Rule, Texts, example_ids, rules
@@ -54,7 +53,7 @@ def show_rules(args: argparse.Namespace) -> int:
     say = language(args.lang)
     screen = Screen()
     for line in rules_page(say, args.game, args.ids, screen.width):
-        screen.print(line, soft_wrap=True)
+        screen.print(line)
     return 0
 
 
@@ -83,12 +82,12 @@ def rule_lines(say: Texts, rule: Rule, width: int) -> list[Text]:
     """Put the id into the margin, and after the text the source of the rule if that is not the rulebook."""
     marks = [say.say(f"kind-{kind}") for kind in rule.kinds if kind != "printed"]
     lines = wrapped(rule.text + (f" [{', '.join(marks)}]" if marks else ""), width, INDENT)
-    lines[0] = Text(f"{rule.id:<{INDENT}}", "bold").append(lines[0].plain.lstrip(), "not bold")
+    lines[0] = Text(f"{rule.id:<{INDENT}}", "bold").append(lines[0].plain.lstrip())
     return lines
 
 
 def wrapped(text: str, width: int, indent: int) -> list[Text]:
-    """Wrap lines. rich would break them at hard spaces too."""
+    """Wrap lines, but not at hard spaces."""
     margin = " " * indent
     lines = textwrap.wrap(text, max(width, 40), initial_indent=margin, subsequent_indent=margin, break_on_hyphens=False)
     return [Text(line) for line in lines]

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rich.text import Text
-
 from petitfour.bots.bot import Budget
 from petitfour.bots.external import ExternalBot, never_ran, problem_of
 from petitfour.bots.levels import LEVELS, player
@@ -20,7 +18,6 @@ from petitfour.cli.advice import HINT_WORLDS, hint_lines
 from petitfour.cli.common import (
     FIRST,
     Commands,
-    Screen,
     add_command,
     add_language,
     add_table,
@@ -33,6 +30,7 @@ from petitfour.cli.common import (
 )
 from petitfour.cli.faces import HARD_SPACE, Face, Line, face, items
 from petitfour.cli.pages import UnknownRule, game_name, rules_page, wrapped
+from petitfour.cli.screen import Screen, Text
 from petitfour.core import fair
 from petitfour.core.errors import BadSeat, Refusal
 from petitfour.core.facts import CardsDealt, FirstDrawn
@@ -211,7 +209,7 @@ class Terminal:
                 self.show(line)
 
     def show(self, line: Text | str = "") -> None:
-        self.screen.print(line, soft_wrap=True)
+        self.screen.print(line)
 
     def ask(self, message: str, **args: str | int) -> str:
         try:

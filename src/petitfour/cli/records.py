@@ -73,7 +73,7 @@ def check_files(files: list[str], check: Any) -> int:
     """Runs a check on each file. One bad file does not keep the others from being looked at."""
     code = 0
     with progress(prints=True) as bar:
-        for file in bar.track(files, description="records"):
+        for file in bar.track(files, "records"):
             try:
                 check(file, read(read_file(file), GAMES))
             except Replaced as error:
@@ -179,7 +179,7 @@ def count_lines(args: argparse.Namespace) -> int:
         raise BadArguments(f"{args.file} is the record of a finished match: no move can follow its end")
     state = last_position(record)
     with progress(prints=True) as bar:
-        for depth in bar.track(range(1, args.depth + 1), description="depth"):
+        for depth in bar.track(range(1, args.depth + 1), "depth"):
             print(lines(state, depth), flush=True)
     return 0
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from rich.table import Table
-
 from petitfour.cli.common import add_number, add_table, table_options, table_players
+from petitfour.cli.screen import Table
 from petitfour.core.game import Game, Options
 from petitfour.games import game as find_game
 
@@ -32,7 +31,7 @@ def run_table(args: argparse.Namespace) -> tuple[Game[Any], int, Options]:
 
 def columns(first: str, *others: str) -> Table:
     """Return a table with one left-aligned and several right-aligned columns."""
-    table = Table(first, box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table = Table(first)
     for other in others:
-        table.add_column(other, justify="right")
+        table.add_column(other, right=True)
     return table

@@ -10,7 +10,7 @@ import sys
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from petitfour.cli.common import BadArguments, Commands, add_command
+from petitfour.cli.common import PLAY, BadArguments, Commands, add_command
 from petitfour.cli.data import add_data, database, run
 
 if TYPE_CHECKING:  # the server's libraries take half a second to import, so only the commands that need them do it
@@ -33,6 +33,7 @@ def add_commands(commands: Commands) -> None:
         "  petitfour serve --data ~/games.db --port 9000 --no-browser\n"
         "  petitfour serve --host 0.0.0.0 --url https://play.example.org \\\n"
         "      --database postgresql://petitfour@db/petitfour --broker redis://news",
+        PLAY,
     )
     where = serve.add_mutually_exclusive_group()
     where.add_argument("--host", metavar="ADDRESS", help="address to listen on (default: 127.0.0.1)")

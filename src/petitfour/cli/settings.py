@@ -6,8 +6,9 @@ import argparse
 
 import msgspec
 
-from petitfour.cli.common import FIRST, Commands, Screen, add_command
+from petitfour.cli.common import FIRST, Commands, add_command
 from petitfour.cli.runs import add_game, columns
+from petitfour.cli.screen import Screen
 from petitfour.core.settings import as_json, describe
 from petitfour.games import game as find_game
 

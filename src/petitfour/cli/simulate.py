@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from rich.table import Table
 
 from petitfour.bots.external import ExternalBot, never_ran, problem_of
 from petitfour.bots.levels import Player, player
@@ -21,7 +20,6 @@ from petitfour.cli.common import (
     FIRST,
     BadFile,
     Commands,
-    Screen,
     add_command,
     add_language,
     language,
@@ -32,6 +30,7 @@ from petitfour.cli.common import (
     write_file,
 )
 from petitfour.cli.runs import add_game, add_run, columns, run_table
+from petitfour.cli.screen import Screen, Table
 from petitfour.core.drive import drive
 from petitfour.core.errors import BadSetting
 from petitfour.core.game import Game, Options, as_settings, changed_settings, changed_text
@@ -80,7 +79,7 @@ def simulate(args: argparse.Namespace) -> int:
             for bot in bots:
                 if isinstance(bot.bot, ExternalBot):
                     programs.callback(bot.bot.close)
-            for number in bar.track(range(1, args.games + 1), description=game.id):
+            for number in bar.track(range(1, args.games + 1), game.id):
                 record = play_one(report, bots, args.seed, number, args.moves)
                 if args.out is not None:
                     name = f"{game.id}-{players}p-seed{args.seed}-{number:04}.pf"

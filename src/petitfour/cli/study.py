@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from petitfour.cli.arena import need_lab
 from petitfour.cli.common import (
     FIRST,
+    LAB,
     BadArguments,
     Commands,
     add_command,
@@ -41,6 +41,7 @@ def add_commands(commands: Commands) -> None:
         "each with an interval, and the differences between variants. --vary takes several values of a setting and\n"
         "may be repeated: all combinations are played. docs/study.md defines every figure.",
         f"  petitfour study {FIRST} --players 5 --deals 20 --out study",
+        LAB,
     )
     add_game(command)
     command.add_argument(
@@ -72,7 +73,6 @@ def add_commands(commands: Commands) -> None:
 
 
 def study(args: argparse.Namespace) -> int:
-    need_lab()
     from petitfour.lab.study.runs import Deals, Study  # noqa: PLC0415  (NumPy)
 
     if not 0 < args.pace < 10_000:
@@ -101,11 +101,11 @@ def play(made: Study, deals: Deals, args: argparse.Namespace, wanted: int) -> bo
     work = list(made.work(args.deals))[len(deals.played) :]
     try:
         with contextlib.closing(deals), progress() as bar:
-            task = bar.add_task(made.game, total=wanted, completed=min(len(deals.played), wanted))
+            bar.start(made.game, wanted, min(len(deals.played), wanted))
             with contextlib.closing(play_deals(made, work, args.jobs, args.cluster)) as played:
                 for deal in played:
                     deals.add(deal)
-                    bar.advance(task)
+                    bar.advance()
     except KeyboardInterrupt:
         where = "" if args.out is None else f"; they are in {args.out}, and the same command goes on from there"
         print(f"petitfour: stopped after {len(deals.played)} of {wanted} deals{where}", file=sys.stderr)

@@ -36,6 +36,10 @@ class PetitFourError(Exception):
         super().__init__(sendable(sentence))
 
 
+class MissingExtra(PetitFourError, ImportError):
+    """A package is missing that an extra of petitfour installs."""
+
+
 class UnknownGame(PetitFourError):
     """There is no game of that id."""
 

@@ -10,8 +10,14 @@ from itertools import pairwise
 from typing import Any, Literal, NamedTuple
 
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
+
+from petitfour.rl import missing
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise missing(__name__, "rl", error) from None
 
 import petitfour
 from petitfour.core.errors import BadSeat, BadSetting, PetitFourError, brief

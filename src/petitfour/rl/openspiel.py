@@ -11,10 +11,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-import msgspec
-import numpy as np
-import pyspiel
-from numpy.typing import NDArray
+from petitfour.rl import missing
+
+try:
+    import msgspec
+    import numpy as np
+    import pyspiel
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise missing(__name__, "openspiel", error) from None
 
 from petitfour.core.errors import BadSetting
 from petitfour.core.game import Game, Options
