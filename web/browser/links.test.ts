@@ -114,7 +114,7 @@ test("a new table reserves seats by name and shows its settings to everybody", a
   const [ada, zoe] = [await house.guest("Ada"), await house.stranger(PHONE)];
   await ada.page.goto("/");
   await ada.page.locator(".game.marshmallow h2 a").click();
-  await ada.page.locator("dialog").getByText("3", { exact: true }).click();
+  await ada.page.locator(".table").getByText("3", { exact: true }).click();
   await ada.page.getByRole("textbox", { name: "Seat 3" }).fill("Zoe");
   await ada.page.getByText("You must trump too (Gigamic, France)").click();
   await ada.page.getByText("More options").click();

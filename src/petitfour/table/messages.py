@@ -20,7 +20,11 @@ from petitfour.table.presentation import ClockInfo, PlayedMove, TableInfo, You
 
 VERSION = 2
 LONGEST_MESSAGE = 4096  # maximum bytes of a message from a client
-Picture = Literal["smile", "laugh", "wow", "sad", "think", "clap", "heart", "hurry"]  # the reactions
+Picture = Literal[
+    "smile", "laugh", "wow", "sad", "think", "clap", "heart", "hurry",
+    "good-luck", "nice-move", "well-played", "thanks", "sorry", "one-moment",
+]  # fmt: skip
+"""The reactions. The last line has phrases: every reader sees them in their own language."""
 
 
 # --- from clients ------------------------------------------------------------------------------------------------

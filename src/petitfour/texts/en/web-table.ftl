@@ -122,6 +122,12 @@ react-think = Hmm
 react-clap = Bravo
 react-heart = Heart
 react-hurry = Hurry up
+react-good-luck = Good luck!
+react-nice-move = Nice move!
+react-well-played = Well played!
+react-thanks = Thank you!
+react-sorry = Sorry!
+react-one-moment = One moment, please.
 
 ## Read out on a key
 

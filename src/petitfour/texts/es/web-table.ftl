@@ -122,6 +122,12 @@ react-think = Mmm
 react-clap = Bravo
 react-heart = Corazón
 react-hurry = ¡Más rápido!
+react-good-luck = ¡Suerte!
+react-nice-move = ¡Buena jugada!
+react-well-played = ¡Bien jugado!
+react-thanks = ¡Gracias!
+react-sorry = ¡Perdón!
+react-one-moment = Un momento, por favor.
 
 ## Leído en voz alta con una tecla
 

@@ -122,6 +122,12 @@ react-think = Hum
 react-clap = Bravo
 react-heart = Cœur
 react-hurry = Plus vite !
+react-good-luck = Bonne chance !
+react-nice-move = Joli coup !
+react-well-played = Bien joué !
+react-thanks = Merci !
+react-sorry = Pardon !
+react-one-moment = Un instant, s’il vous plaît.
 
 ## Lu à voix haute sur une touche
 

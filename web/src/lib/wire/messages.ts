@@ -603,12 +603,40 @@ export interface Position {
 export interface React {
   type: "react";
   seat: number;
-  picture: "clap" | "heart" | "hurry" | "laugh" | "sad" | "smile" | "think" | "wow";
+  picture:
+    | "clap"
+    | "good-luck"
+    | "heart"
+    | "hurry"
+    | "laugh"
+    | "nice-move"
+    | "one-moment"
+    | "sad"
+    | "smile"
+    | "sorry"
+    | "thanks"
+    | "think"
+    | "well-played"
+    | "wow";
 }
 
 export interface Reaction {
   seat: number;
-  picture: "clap" | "heart" | "hurry" | "laugh" | "sad" | "smile" | "think" | "wow";
+  picture:
+    | "clap"
+    | "good-luck"
+    | "heart"
+    | "hurry"
+    | "laugh"
+    | "nice-move"
+    | "one-moment"
+    | "sad"
+    | "smile"
+    | "sorry"
+    | "thanks"
+    | "think"
+    | "well-played"
+    | "wow";
 }
 
 export interface Ready {

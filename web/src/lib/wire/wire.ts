@@ -63,8 +63,13 @@ export interface GameEvent extends Omit<messages.PlayedMove, "final"> {
 /** The reactions. Their pictures are drawn by `art/Face.svelte`. */
 export const PICTURES = ["smile", "laugh", "wow", "sad", "think", "clap", "heart", "hurry"] as const;
 
+/** Reactions in words. Each reader sees them in their own language. */
+export const PHRASES = ["good-luck", "nice-move", "well-played", "thanks", "sorry", "one-moment"] as const;
+
+export type Picture = (typeof PICTURES)[number];
+
 export interface Reaction extends messages.Reaction {
-  picture: (typeof PICTURES)[number];
+  picture: Picture | (typeof PHRASES)[number];
 }
 
 export interface ServerMessage extends Omit<messages.ServerMessage, "view" | "events"> {
