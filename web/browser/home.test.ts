@@ -44,7 +44,7 @@ test("the home page remembers its choices", async () => {
   const { page } = await house.guest("Ada");
   await page.goto("/");
   await page.locator(".game.macaron h2 a").click();
-  await page.getByText("1", { exact: true }).click();
+  await page.locator(".table").getByText("1", { exact: true }).click();
   await page.getByRole("link", { name: "Home" }).click();
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Your name").fill("Zoë");
