@@ -9,11 +9,15 @@ import msgspec
 import pytest
 
 from petitfour.bots.levels import LEVELS
+from petitfour.browser.branches import Wish, branch, of_table
 from petitfour.browser.host import Host
 from petitfour.core import fair
 from petitfour.core.record import read
+from petitfour.core.rng import Rng
 from petitfour.games import GAMES
+from petitfour.table.events import Branch, Moved, Placed
 from petitfour.table.messages import ServerMessage
+from petitfour.table.table import Table
 
 FIELDS = {field.name for field in msgspec.structs.fields(ServerMessage)}
 TABLES = [(game.id, players) for game in GAMES.values() for players in game.players]
@@ -93,6 +97,8 @@ class Page:
                 made += 1
                 if reload and made % reload == 0:
                     self.open()
+            elif pause := self.last("table")["pause"]:
+                assert "error" not in self.send("continue", seat=pause["seats"][0])
             else:
                 self.step()
 
@@ -160,7 +166,7 @@ def test_a_restored_table_is_the_same_and_plays_on_alike() -> None:
 def test_undo_and_redo(game: str) -> None:
     """Undo goes back to the position before the own move, over the end of a round too; redo comes back exactly."""
     players = GAMES[game].players[0]
-    page = Page(game=game, players=players, seats=bots(players))
+    page = Page(game=game, players=players, seats=bots(players), takeback=True)
     page.start()
     positions = []
     for _ in range(30):
@@ -192,7 +198,8 @@ def turn(view: dict[str, Any]) -> bool:
 
 
 def test_hot_seat_shows_no_hand_unasked() -> None:
-    page = Page(game="marshmallow", players=2, seats=[{"kind": "you", "name": "Ann"}, {"kind": "you", "name": "Bob"}])
+    people = [{"kind": "you", "name": "Ann"}, {"kind": "you", "name": "Bob"}]
+    page = Page(game="marshmallow", players=2, seats=people, takeback=True)
     page.start()
     assert page.messages[-1]["viewpoint"] is None
     seat = page.last("view")["to_act"][0]
@@ -235,8 +242,7 @@ def test_rematch_and_review() -> None:
     assert new != page.id
     assert new in page.stored
     assert page.send("rematch")["answer"]["table"] == new
-    seat = page.call("review", page.id, 0)
-    assert seat["seat"] == 0
+    assert page.call("review", page.call("record", page.id), 0)["seat"] == 0
     page.id = new
     page.open()
     assert page.last("table")["phase"] == "gathering"
@@ -252,7 +258,107 @@ def test_tutorials_and_records() -> None:
     page = Page(game="marshmallow", players=2, seats=bots(2))
     for game in GAMES:
         assert page.call("introduction", game, [])["step"] == 0
+    assert [game["id"] for game in page.call("games")] == list(GAMES)
     refused = json.loads(page.host.call("record", json.dumps([page.id])))
     assert refused == {"error": {"id": "not-over"}}
     bad = json.loads(page.host.call("create", json.dumps([{"game": "chess", "players": 2}, "Ann", 1])))
     assert bad["error"]["id"] == "bad-request"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kind", ["as-seen", "as-was"])
+def test_a_branch_goes_on_from_the_same_position(game: str, kind: str) -> None:
+    """The seat sees the same as at that moment, plays on to the end, also after reloads, and can branch again."""
+    players = GAMES[game].players[-1]
+    first = Page(game=game, players=players, seats=bots(players), fast=True)
+    first.start()
+    first.run(moves=3)
+    while not turn(first.last("view")):
+        first.step()
+    view = first.last("view")
+    where = {"of": first.id, "number": 0, "seat": 0, "kind": kind}
+    made = first.call("branch_table", first.id, {"branch": where, "name": "Ann", "level": "easy"}, first.now)
+    assert made["branch"]["of"] == first.id
+    first.keep(made)
+    first.id = made["id"]
+    first.open()
+    assert first.last("view") == view
+    assert first.last("table")["phase"] == "playing"
+    assert first.send("undo", seat=0)["error"] == {"id": "nothing-to-undo"}  # not beyond the branch
+    first.play()
+    assert first.send("undo", seat=0)["view"] == view
+    first.run(reload=9)
+    assert first.last("table")["phase"] == "over"
+    record = json.loads(first.host.call("record", json.dumps([first.id])))
+    if kind == "as-seen":
+        assert record == {"error": {"id": "no-record"}}
+    else:
+        assert read(record["result"].encode(), GAMES).outcome is not None
+    again = {"branch": {**where, "of": first.id}, "name": "Ann", "level": "easy"}
+    over = json.loads(first.host.call("branch_table", json.dumps([first.id, again, first.now])))
+    assert over["error"]["id"] == "bad-request"
+
+
+def test_a_branch_of_a_record_can_be_of_any_seat_and_moment() -> None:
+    page = Page(game="macaron", players=4, seats=bots(4), fast=True)
+    page.start()
+    page.run()
+    text = page.call("record", page.id)
+    seen = page.call("expand", text)["seen"]
+    last = len(seen[0]["events"])
+    for number, seat in ((1, 3), (last // 2, 2), (last - 1, 1)):
+        for kind in ("as-seen", "as-was"):
+            wish = {"branch": {"of": "x", "number": number, "seat": seat, "kind": kind}, "name": "Ann", "level": "hard"}
+            made = page.call("branch", text, wish, page.now)
+            told = page.call("open", made, page.now)
+            view = next(message["view"] for message in map(json.loads, told["frames"]) if "view" in message)
+            ours = seen[seat + 1]["views"][number]
+            assert made["branch"]["number"] == number
+            if ours["to_act"] != [-1]:  # otherwise the branch has dealt on
+                assert view["seat"] == seat
+                assert {**view, "legal": []} == {**ours, "legal": []}
+
+
+def test_what_a_seat_does_not_know_does_not_reach_a_branch_as_seen() -> None:
+    """Two matches that a seat cannot tell apart give the same branch."""
+    page = Page(game="marshmallow", players=3, seats=bots(3), fast=True)
+    page.start()
+    page.run(moves=2)
+    while not turn(page.last("view")):
+        page.step()
+    local = page.host.tables[page.id]
+    number = sum(isinstance(entry.event, Moved) for entry in local.entries)
+    known = local.state.belief(0)
+    twin = of_table(local.table, local.entries)
+    wish = Wish(Branch(page.id, number, 0, "as-seen"), "Ann", "easy")
+    entries = branch(twin, wish, bytes(32), 5, 1)
+    assert known.data() == next(entry.event.known for entry in entries if isinstance(entry.event, Placed))
+    sample = known.sample(Rng(9))
+    assert sample.belief(0).data() == known.data()
+    assert not sample.same(local.state)  # the hidden cards lie otherwise
+    assert not Table.fold("x", entries, bytes(32)).state.same(local.state)  # type: ignore[union-attr]
+
+
+def test_strict_tables_take_nothing_back() -> None:
+    page = Page(game="mastermind", players=2, seats=bots(2))
+    page.start()
+    page.run(moves=1)
+    assert page.send("undo", seat=0)["error"] == {"id": "no-takeback"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_judges_the_last_move(game: str) -> None:
+    players = GAMES[game].players[-1]
+    page = Page(game=game, players=players, seats=bots(players), fast=True)
+    page.start()
+    refused = json.loads(page.host.call("coach", json.dumps([page.id, 0])))
+    assert refused == {"error": {"id": "nothing-to-judge"}}
+    for _ in range(4):
+        while page.last("table")["phase"] == "playing" and not turn(page.last("view")):
+            page.step()
+        view = page.last("view")
+        move = legal(view) if game == "mastermind" else str(view["legal"][-1])
+        assert "error" not in page.send("move", seat=0, at=page.messages[-1]["at"], move=move)
+        said = page.call("coach", page.id, 0)
+        assert (said["best"] == said["move"]) == (said["verdict"] in ("good", "forced"))
+        assert page.call("coach", page.id, 0) == said  # the same move is judged alike

@@ -19,6 +19,7 @@ from petitfour.table.events import (
     HostGiven,
     Moved,
     Muted,
+    Placed,
     Readied,
     Rematched,
     Removed,
@@ -41,6 +42,7 @@ EVENTS: list[AnyEvent] = [
     Conceded(2), Continued(1), Continued(),
     AgreedToEnd(0, False), Closed(), Closed("closed"), Closed("too-long"),
     Muted("ab"), Muted("ab", False), Removed(1), Blocked("ab"),
+    Placed({"game": "monster", "seat": 1}, 7),
     Rematched("other"), Forgotten((0, 2), True),
 ]  # fmt: skip
 

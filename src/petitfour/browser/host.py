@@ -8,17 +8,20 @@ from typing import Any
 
 import msgspec
 
+from petitfour.bots.coach import Comment
 from petitfour.bots.review import Review, review
 from petitfour.browser import agreement
+from petitfour.browser.branches import Origin, Wish, branch, of_record, of_table
 from petitfour.browser.page_table import PageTable, Saved
 from petitfour.core import fair
 from petitfour.core.errors import PetitFourError
 from petitfour.core.record import Record, read
 from petitfour.core.rng import Rng
 from petitfour.games import GAMES
+from petitfour.table.catalogue import catalogue
 from petitfour.table.creation import NewTable, created, rematch
 from petitfour.table.errors import BadLog, Error, Refused
-from petitfour.table.events import OVER, Created, Entry
+from petitfour.table.events import OVER, Created, Entry, Placed
 from petitfour.table.local import YOU
 from petitfour.table.messages import encoder
 from petitfour.table.record import record, record_text
@@ -53,7 +56,8 @@ class Host:
         methods: dict[str, Callable[..., object]] = {
             "create": self.create, "open": self.open, "close": self.close, "handle": self.handle, "think": self.think,
             "step": self.step, "record": self.record, "replay": self.replay, "expand": self.expand,
-            "review": self.review, "introduction": self.introduction, "agreement": agreement.digest,
+            "review": self.review, "branch": self.branch, "branch_table": self.branch_table, "coach": self.coach,
+            "games": catalogue, "introduction": self.introduction, "agreement": agreement.digest,
         }  # fmt: skip
         try:
             result = methods[name](*msgspec.json.decode(arguments))
@@ -78,6 +82,34 @@ class Host:
         table = PageTable(new_id(), secret, [Entry(1, now, made)])
         self.tables[table.id] = table
         return table.saved()
+
+    def branch(self, text: str, wish: dict[str, Any], now: int) -> Saved:
+        """Make a table that goes on from a moment of the finished match of a record."""
+        return self.add_branch(of_record(read(text.encode(), GAMES)), wish, now)
+
+    def branch_table(self, id: str, wish: dict[str, Any], now: int) -> Saved:
+        """Make a table that goes on from the present moment of a table on this device."""
+        local = self.tables[id]
+        if local.table.state is None:
+            raise Refused("not-playing")
+        others = len(local.table.seats_of(YOU)) > 1 and local.table.phase != OVER
+        if others and wish.get("branch", {}).get("kind") != "as-seen":
+            raise Refused("not-over")  # another person at the device still plays
+        origin = of_table(local.table, local.entries)
+        return self.add_branch(origin, {**wish, "branch": {**wish["branch"], "number": len(origin.events)}}, now)
+
+    def add_branch(self, origin: Origin, wish: dict[str, Any], now: int) -> Saved:
+        """Add a branch and return it as it is stored."""
+        secret = fair.new_secret()
+        entries = branch(origin, msgspec.convert(wish, Wish), secret, secrets.randbits(63), now)
+        table = PageTable(new_id(), secret, entries)
+        table.run_on(now)
+        self.tables[table.id] = table
+        return table.saved()
+
+    def coach(self, id: str, seat: int) -> Comment:
+        """Judge the last move of a seat at a table."""
+        return self.tables[id].comment(seat)
 
     def open(self, saved: dict[str, Any], now: int, after: int = 0) -> Told:
         """Open a stored table and greet its client."""
@@ -122,6 +154,8 @@ class Host:
         local = self.tables[id]
         if local.table.phase != OVER or local.table.state is None:
             raise Refused("not-over")
+        if any(isinstance(entry.event, Placed) for entry in local.entries):
+            raise Refused("no-record")  # it did not begin with a deal
         return record(local.table, local.entries)
 
     def record(self, id: str) -> str:
@@ -136,9 +170,9 @@ class Host:
         """Return the match of a record from all viewpoints."""
         return full_replay(read(text.encode(), GAMES))
 
-    def review(self, id: str, seat: int) -> Review:
-        """Review the moves of a seat in a finished match."""
-        return review(self.finished(id), seat, Rng(secrets.randbits(64)), REVIEW_WORLDS)
+    def review(self, text: str, seat: int) -> Review:
+        """Review the moves of a seat in the finished match of a record."""
+        return review(read(text.encode(), GAMES), seat, Rng(secrets.randbits(64)), REVIEW_WORLDS)
 
     def introduction(self, game: str, moves: list[str]) -> Introduction:
         """Return the tutorial of a game after these moves."""

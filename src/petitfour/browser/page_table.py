@@ -11,7 +11,9 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from petitfour.bots.bot import Budget
+from petitfour.bots.coach import Comment, comment
 from petitfour.bots.levels import Player
+from petitfour.browser.branches import length, of_table
 from petitfour.table import clock, events
 from petitfour.table.commands.authorize import authorize
 from petitfour.table.commands.structs import (
@@ -43,6 +45,7 @@ from petitfour.table.table import Table
 
 PACE, FAST = 900, 150  # milliseconds before a bot's move is shown
 FAST_THINK = 0.1  # seconds to think at a fast table
+COACH = 100  # samples to judge a move
 HINT = Budget(worlds=400, seconds=1.0)
 
 
@@ -195,6 +198,8 @@ class PageTable(LocalTable):
     def undo(self, id: int, seat: int, now: int) -> None:
         """Take back the last move of a seat and everything after it, also across rounds."""
         self.check_own(seat)
+        if not self.table.made.takeback:
+            raise Refused("no-takeback")
         if len(self.table.seats_of(YOU)) > 1:
             raise Refused("nothing-to-undo")  # another person at the device has seen what came after
         last = self.last_move(seat)
@@ -211,8 +216,8 @@ class PageTable(LocalTable):
         self.restore([*self.entries, *self.undone.pop()], id, now)
 
     def last_move(self, seat: int) -> int | None:
-        """Return the index of the last entry in which the person of a seat moved."""
-        for index in range(len(self.entries) - 1, -1, -1):
+        """Return the index of the last entry in which the person of a seat moved here."""
+        for index in range(len(self.entries) - 1, length(self.table.made) - 1, -1):
             event = self.entries[index].event
             if type(event) is Moved and event.seat == seat and event.by == "person":
                 return index
@@ -222,6 +227,21 @@ class PageTable(LocalTable):
         """Set the table to another log, and send everything again."""
         self.table, self.entries, self.chosen = Table.fold(self.id, entries, self.secret), entries, None
         self.greet(now, reply_to=id)
+
+    def comment(self, seat: int) -> Comment:
+        """Judge the last move of a seat by what the seat could know, or raise Refused."""
+        last = self.last_move(seat)
+        if last is None:
+            raise Refused("nothing-to-judge")
+        state = of_table(self.table, self.entries[:last]).state(last)
+        event = self.entries[last].event
+        assert isinstance(event, Moved)
+        return comment(state.belief(seat), event.move, self.rng(seat, "coach"), COACH)
+
+    def run_on(self, now: int) -> None:
+        """Make the automatic moves that follow the end of the log."""
+        self.table, new = self.table.after([], now)
+        self.entries += new
 
     # --- time ----------------------------------------------------------------------------------------
 
@@ -286,11 +306,14 @@ class PageTable(LocalTable):
 
     def saved(self) -> Saved:
         """Return the table as it is stored."""
+        seats = self.table.seats_of(YOU)
+        waiting = [seat for seat in self.table.to_act() if 0 <= seat < len(self.table.seats)]
         return Saved(
             id=self.id, secret=self.secret.hex(), entries=[as_saved(entry) for entry in self.entries],
             undone=[[as_saved(entry) for entry in part] for part in self.undone], game=self.table.made.game,
             phase=self.table.phase, created=self.table.created, updated=self.table.at, about=self.table.about,
-            your_turn=any(seat in self.table.to_act() for seat in self.table.seats_of(YOU)),
+            branch=self.table.made.branch,
+            seats=seats, your_turn=any(seat in waiting for seat in seats), waiting_for=waiting,
         )  # fmt: skip
 
     @classmethod
@@ -338,7 +361,10 @@ class Saved(msgspec.Struct, frozen=True):
     created: int = 0
     updated: int = 0
     about: msgspec.Raw = msgspec.Raw(b"{}")
+    branch: events.Branch | None = None
+    seats: list[int] = []
     your_turn: bool = False
+    waiting_for: list[int] = []
 
 
 def as_saved(entry: Entry) -> SavedEntry:

@@ -39,6 +39,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fast: bool = False
     pause: bool = False
     """After each round, wait with the next deal until everybody has continued."""
+    takeback: bool = False
+    """Moves may be taken back."""
 
     def all_seats(self) -> list[NewSeat]:
         """Return the seats, or raise if the game has no table of this size or the seats do not fit it."""
@@ -62,7 +64,7 @@ def created(
         game=game.id, rules=game.rules_version, players=new.players, settings=as_settings(options), seats=configs,
         host=person, commitment=fair.commitment(secret, scheme), listed=new.listed, clock=new.clock,
         spectators=new.spectators, delay=new.delay if new.spectators == "delay" else 0, hints=new.hints,
-        fast=new.fast, scheme=scheme, pause=new.pause,
+        fast=new.fast, scheme=scheme, pause=new.pause, takeback=new.takeback,
     )  # fmt: skip
 
 
@@ -80,5 +82,5 @@ def rematch(old: Table, secret: bytes) -> Created:
         game=made.game, rules=old.game.rules_version, players=made.players, settings=rematch_settings(old),
         seats=rematch_seats(old), host=old.host, commitment=fair.commitment(secret, fair.SCHEME), listed=False,
         clock=made.clock, spectators=made.spectators, delay=made.delay, hints=made.hints, fast=made.fast,
-        pause=made.pause, after=old.id, scheme=fair.SCHEME,
+        pause=made.pause, after=old.id, scheme=fair.SCHEME, takeback=made.takeback,
     )  # fmt: skip

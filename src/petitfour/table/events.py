@@ -49,6 +49,19 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="act"):
     """Base of all events. The tag is the name of the event in stored logs; some differ from the name of the class."""
 
 
+class Branch(msgspec.Struct, frozen=True):
+    """Where a table was branched off another match."""
+
+    of: str
+    """The id of that table, or an empty text for a record from a file."""
+    number: int
+    """The number of moves of that match, deals included, before the branch."""
+    seat: int
+    """The seat that is played on."""
+    kind: Literal["as-seen", "as-was"]
+    """As the seat saw it: hidden cards are sampled from its information set. Or as it was."""
+
+
 class Created(Event, frozen=True, omit_defaults=True, tag="created"):
     """The table was created with these settings."""
 
@@ -75,6 +88,10 @@ class Created(Event, frozen=True, omit_defaults=True, tag="created"):
     """Version of the fair-deal protocol, see docs/fair.md. Old logs have no such field; it is 1."""
     pause: bool = False
     """After each round, wait with the next deal until everybody has seen the result."""
+    takeback: bool = False
+    """Moves may be taken back."""
+    branch: Branch | None = None
+    """Set if the match goes on from a moment of another one."""
 
 
 class Sat(Event, frozen=True, omit_defaults=True, tag="sat"):
@@ -132,6 +149,15 @@ class Started(Event, frozen=True, omit_defaults=True, tag="started"):
 
     entropies: tuple[str | None, ...]
     """One for each seat. Empty (scheme 1) or None (scheme 2) for a seat that adds none."""
+
+
+class Placed(Event, frozen=True, omit_defaults=True, tag="placed"):
+    """The match goes on from a position that agrees with what a seat knows: a sample of its information set."""
+
+    known: dict[str, Any]
+    """The information set as data."""
+    seed: int
+    """Of the random numbers that draw the sample."""
 
 
 class Checked(NamedTuple):
@@ -244,8 +270,8 @@ class Forgotten(Event, frozen=True, omit_defaults=True, tag="forgotten"):
 
 
 AnyEvent = (
-    Created | Sat | Stood | SeatSet | Readied | Sealed | Revealed | HostGiven | Started | Moved | Continued | BotLetIn
-    | TookBack | Conceded | AgreedToEnd | Closed | Rematched | Forgotten | Muted | Removed | Blocked
+    Created | Sat | Stood | SeatSet | Readied | Sealed | Revealed | HostGiven | Started | Placed | Moved | Continued
+    | BotLetIn | TookBack | Conceded | AgreedToEnd | Closed | Rematched | Forgotten | Muted | Removed | Blocked
 )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ import msgspec
 from petitfour.core.facts import Fact
 from petitfour.core.view import Outcome, View
 from petitfour.table.clock import allowed, deadline, pause_ends
-from petitfour.table.events import OVER, PLAYING, By, Clock, Moved, Phase, SeatKind, Spectators
+from petitfour.table.events import OVER, PLAYING, Branch, By, Clock, Moved, Phase, SeatKind, Spectators
 
 if TYPE_CHECKING:
     from petitfour.table.table import Table
@@ -87,6 +87,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Set between two rounds, at tables that pause."""
     pauses: bool
     """Whether the table pauses after each round."""
+    takeback: bool
+    """Whether moves may be taken back."""
+    branch: Branch | None
+    """Set if the match goes on from a moment of another one."""
     rounds: list[list[int]]
     """The scores after each round."""
     outcome: Outcome | None
@@ -246,7 +250,7 @@ def base_info(table: Table, seats: list[SeatInfo], **present: Any) -> TableInfo:
         fast=made.fast, seats=seats, scheme=made.scheme, commitment=made.commitment,
         pledges=None if table.pledges is None else list(table.pledges),
         entropies=None if table.entropies is None else list(table.entropies), after=made.after,
-        created=table.created, pauses=made.pause, **present,
+        created=table.created, pauses=made.pause, takeback=made.takeback, branch=made.branch, **present,
     )  # fmt: skip
 
 

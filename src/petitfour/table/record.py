@@ -19,8 +19,9 @@ def record(table: Table, entries: Iterable[Entry]) -> Record:
     assert table.state is not None
     outcome = table.state.outcome()
     moves = tuple((entry.event.seat, entry.event.move) for entry in entries if isinstance(entry.event, Moved))
-    source = chance(table)
-    if outcome is None:
+    # a branch has deals of another match, so they cannot be verified with its secret
+    source = chance(table) if table.made.branch is None else None
+    if outcome is None and source is not None:
         source = replace(source, secret=None)
     return Record(
         game=table.game, players=table.made.players, options=table.options, names=names(table), chance=source,

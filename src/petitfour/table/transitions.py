@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from petitfour.core import fair
+from petitfour.core.beliefs import read_belief
+from petitfour.core.rng import Rng
 from petitfour.core.state import DEALER, Move, State
 from petitfour.core.view import Outcome
 from petitfour.games import GAMES
@@ -33,6 +35,7 @@ from petitfour.table.events import (
     HostGiven,
     Moved,
     Muted,
+    Placed,
     Readied,
     Rematched,
     Removed,
@@ -165,6 +168,12 @@ def on_started(table: Table, event: Started) -> None:
     start_clocks(table, None, table.to_act())
 
 
+def on_placed(table: Table, event: Placed) -> None:
+    table.state = read_belief(event.known, GAMES).sample(Rng(event.seed))
+    table.changed = [table.number] * table.made.players
+    start_clocks(table, None, table.to_act())
+
+
 def on_moved(table: Table, event: Moved, checked: Checked | None = None) -> None:
     before = table.state
     assert before is not None
@@ -238,10 +247,17 @@ def visible_texts(table: Table, state: State, event: Moved, move: Move, canonica
 def check_deal(table: Table, state: State, text: str) -> None:
     """Draw the dealer's move from the table's stream and compare it with the log.
 
-    Drawing also advances the stream, so that every process deals on in the same way.
+    Drawing also advances the stream, so that every process deals on in the same way. The deals before a branch are
+    those of another match.
     """
-    if table.stream is not None and state.text(DEALER, table.deal(state)) != text:
+    if table.stream is not None and not before_branch(table) and state.text(DEALER, table.deal(state)) != text:
         raise BadLog(f"table {table.id}: entry {table.number} is not the deal that its secret gives")
+
+
+def before_branch(table: Table) -> bool:
+    """Whether the current entry is a move that a branch has taken over from another match."""
+    branch = table.made.branch
+    return branch is not None and branch.kind == "as-was" and table.number <= table.started + branch.number
 
 
 def legal_lists(state: State, mover: int) -> dict[int, list[int]]:
@@ -349,6 +365,7 @@ TRANSITIONS: dict[type, Callable[[Table, Any], None]] = {
     Revealed: on_revealed,
     HostGiven: on_host_given,
     Started: on_started,
+    Placed: on_placed,
     Continued: on_continued,
     BotLetIn: on_bot_let_in,
     TookBack: on_took_back,

@@ -17,6 +17,7 @@ from petitfour.core.facts import Fact
 from petitfour.core.view import View
 from petitfour.games import GAMES
 from petitfour.server.web.api import types as rest
+from petitfour.table.catalogue import GameInfo
 from petitfour.table.creation import NewTable
 from petitfour.table.messages import VERSION, ClientMessage, ServerMessage
 from petitfour.table.presentation import ListedTable
@@ -25,7 +26,7 @@ from petitfour.table.tutorials import Introduction
 
 WIDTH = 120
 REST = (
-    rest.Failed, rest.GameInfo, rest.RulesPage, rest.MovesSoFar, rest.Me, rest.NewName, NewTable, rest.MadeTable,
+    rest.Failed, GameInfo, rest.RulesPage, rest.MovesSoFar, rest.Me, rest.NewName, NewTable, rest.MadeTable,
     rest.TableRow, rest.Replay, rest.AccessToken, rest.LinkPath, rest.NewBot, ListedTable, FullReplay, Introduction,
     Hint, Review,
 )  # fmt: skip

@@ -35,6 +35,13 @@ export interface BoxesWon {
   allergen: "blocked" | "cancelled" | null;
 }
 
+export interface Branch {
+  of: string;
+  number: number;
+  seat: number;
+  kind: "as-seen" | "as-was";
+}
+
 export interface CardsDealt {
   fact: "cards-dealt";
   round: number;
@@ -516,6 +523,7 @@ export interface NewTable {
   hints?: boolean;
   fast?: boolean;
   pause?: boolean;
+  takeback?: boolean;
 }
 
 export interface OpenTrick {
@@ -866,6 +874,8 @@ export interface TableInfo {
   declined: number | null;
   pause: PauseInfo | null;
   pauses: boolean;
+  takeback: boolean;
+  branch: Branch | null;
   rounds: number[][];
   outcome: Outcome | null;
   rematch: string | null;

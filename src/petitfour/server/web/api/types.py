@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
 import msgspec
 from litestar.openapi.datastructures import ResponseSpec
@@ -49,21 +49,6 @@ ERRORS = {
 
 
 # --- games and rules ---------------------------------------------------------------------------------------------
-
-
-class Setting(msgspec.Struct, frozen=True):
-    name: str
-    type: Literal["choice", "yes-no", "number", "json"]
-    default: Any
-    choices: list[str] | None = None
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    id: str
-    rules: int
-    players: list[int]
-    settings: list[Setting]
-    levels: list[str]
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
