@@ -15,6 +15,7 @@ from litestar.params import FromPath
 HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.\w+$")
 IMMUTABLE = "public, max-age=31536000, immutable"
 ONE_DAY = "public, max-age=86400"
+PACKED = (".bin", ".png", ".woff2")  # already compressed
 NOT_BUILT = """<!doctype html><meta charset="utf-8"><title>Petit Four</title>
 <p>The server runs, but its client is not built. In a checkout: <code>make play</code>.
 <p>The REST part is described in <a href="/api/openapi.json">/api/openapi.json</a>.
@@ -26,10 +27,12 @@ class File:
 
     def __init__(self, name: str, body: bytes) -> None:
         self.body = body
-        self.packed = gzip.compress(body, 9, mtime=0)
+        self.packed = body if name.endswith(PACKED) else gzip.compress(body, 9, mtime=0)
         self.type = mimetypes.guess_type(name)[0] or "application/octet-stream"
         if name.endswith(".webmanifest"):
             self.type = "application/manifest+json"
+        elif name.endswith(".mjs"):
+            self.type = "text/javascript"  # a script, whatever this machine calls it
         self.kept = IMMUTABLE if HASHED.search(name) else ONE_DAY
 
     def response(self, request: Request[Any, Any, Any], kept: str | None = None) -> Response[bytes]:
