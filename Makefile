@@ -16,7 +16,7 @@ ifdef CI
 export PETITFOUR_MUST_COMPILE := 1
 endif
 
-.PHONY: help play test lint unit pure web wheel screenshots pictures services looks deep rl kills faults fuzz mutations asan golden signatures \
+.PHONY: help play test lint unit pure web wheel offline screenshots pictures services looks deep rl kills faults fuzz mutations asan golden signatures \
 	wasm wasm-twice wasm-check bench bench-search bench-environments bench-server bench-client abuse ladder nashconv study trees clean lock
 
 help:
@@ -37,6 +37,7 @@ help:
 	@echo "make faults     injects FAULTS=$(FAULTS) faults of disk, network, clock and processes, and checks what clients were told"
 	@echo "make fuzz       malformed moves, settings and records for SECONDS=$(SECONDS)"
 	@echo "make mutations  applies a fault for each rule and a leak for each channel; a test must notice each"
+	@echo "make offline    games in the browser without a server, in Chromium: storage, two tabs, no network (minutes)"
 	@echo "make wasm-twice  builds the engine for the browser twice from nothing; the bytes must be equal"
 	@echo "make wasm-check  the bots play the same moves in the browser's engine: 100 seeds, every game and level"
 	@echo "make asan       the contract suite on a core built with AddressSanitizer"
@@ -54,7 +55,8 @@ help:
 	@echo "make lock       pins the newest dependencies of the server that pyproject.toml allows, with their hashes"
 	@echo "make golden     writes the golden matches again; review the difference"
 
-play: .make/built .make/web
+play: .make/built .make/engine
+	@$(MAKE) --no-print-directory .make/web
 	@$(BIN)/petitfour serve $(ARGS)
 
 test: lint unit pure web
@@ -126,6 +128,12 @@ mutations: .make/built .make/dev
 	$(BIN)/python tests/mutations/run.py
 
 wasm: .make/wasm
+
+# the engine in a real Chromium: storage, two tabs, no network, the static site
+offline: .make/wasm .make/scenes
+	@tests/web/install.sh
+	@$(MAKE) --no-print-directory .make/web
+	cd web && npm run --silent offline
 
 wasm-twice: .make/wasm
 	rm -rf build/wasm/modules build/wasm/zig
@@ -206,8 +214,15 @@ clean:
 	$(BIN)/python wasm/build.py web/engine/engine.bin
 	@touch $@
 
+# The engine, if it can be built here. A failure is remembered until a file of the engine or of its build changes.
+.make/engine: .make/built .make/node $(wildcard wasm/*) $(ENGINE)
+	@$(MAKE) --no-print-directory .make/wasm || { \
+		echo "*** The engine for the browser could not be built, for the reason above."; \
+		echo "*** Games against bots run on the server, and nothing runs without it. \`make wasm\` tries again."; }
+	@touch $@
+
 # the client is built into the package, where the server finds it
-.make/web: .make/node $(CLIENT)
+.make/web: .make/node $(CLIENT) web/service-worker.js $(wildcard web/engine/engine.bin)
 	cd web && npm run --silent build
 	@touch $@
 

@@ -21,11 +21,12 @@ interface Drawn {
   board?: string | object;
 }
 
-/** Topics that are loaded on demand: hints, tutorials, secret links and table settings. */
+/** Topics that are loaded on demand: hints, tutorials, secret links, tables on the device, and table settings. */
 const TOPICS: Record<string, string[]> = {
   advice: ["advice.ftl", "reasons.ftl", "web-advice.ftl"],
   introductions: ["introductions.ftl"],
   links: ["web-links.ftl"],
+  local: ["web-local.ftl"],
   options: ["web-options.ftl"],
 };
 
@@ -37,7 +38,7 @@ export function topics(lang: string, names = Object.keys(TOPICS)): string {
 /** The texts that every page needs: everything but topics and rules, with the names of the games. */
 export function sentences(lang: string): string {
   const files = readdirSync(join(FOLDER, lang)).sort();
-  const whole = files.filter((file) => /^(web-(?!advice|links|options).*|common|refusals)\.ftl$/.test(file));
+  const whole = files.filter((file) => /^(web-(?!advice|links|local|options).*|common|refusals)\.ftl$/.test(file));
   const rules = files.filter((file) => file.startsWith("rules-"));
   const names = rules.flatMap((file) => read(lang, file).match(/^game-[a-z-]+ = .*$/gm) ?? []);
   return squeeze([...whole.map((file) => read(lang, file)), ...names].join("\n"));

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { engine } from "./engine-plugin.ts";
 import { font } from "./font-plugin.ts";
 import { texts } from "./texts-plugin.ts";
 
@@ -15,22 +18,34 @@ const CHUNKS = {
     groups: [
       {
         name: "boot",
-        test: /src\/(boot|(pages|games)\/registry|lib\/(i18n\/languages|preferences\/preferences|router\/routes|wire\/socket))\.ts$|vite\/preload-helper/,
+        test: /src\/(boot|(pages|games)\/registry|lib\/(i18n\/languages|local\/ids|preferences\/preferences|router\/routes|wire\/socket))\.ts$|vite\/preload-helper/,
         priority: 3,
       },
       {
         name: "base",
-        test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/(main\.ts|App|components\/(?!LinkDevice|ShareLink|TableSettings)|art\/(Back|Card)\.|lib\/(game\/(games|rules)|i18n|preferences|router\/(newTable|router)|ui\/notify|wire\/(api|wire))|pages\/(Gone|Message))/,
+        test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/(main\.ts|App|components\/(?!LinkDevice|ShareLink|TableSettings)|art\/(Back|Card)\.|lib\/(game\/(games|rules)|i18n|preferences|local\/(choice|requests)|router\/(newTable|router)|ui\/notify|wire\/(api|wire))|pages\/(Gone|Message))/,
         priority: 2,
       },
       {
         name: "table",
-        test: /src\/(pages\/TablePage|table\/(?!default|Chart|End|Fair|Hint|Memory|Menu|OpenHands|ReviewPanel)|lib\/(fair\/notes|game\/(banners|log|order)|state\/(connection|controller|table-state)|wire\/websocket|ui\/(motion|sound)))/,
+        test: /src\/(pages\/TablePage|table\/(?!default|Chart|End|Fair|Hint|Memory|Menu|OpenHands|ReviewPanel)|lib\/(fair\/notes|game\/(banners|log|order)|local\/transport|state\/(connection|controller|table-state)|wire\/websocket|ui\/(motion|sound)))/,
         priority: 1,
       },
     ],
   },
 };
+
+/** Writes the service worker, which knows the names of all files but the engine's. */
+function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    writeBundle({ dir = "" }) {
+      const names = readdirSync(join(dir, "assets")).filter((file) => !/^(engine-|pyodide)/.test(file));
+      const files = JSON.stringify(names.sort().map((file) => `assets/${file}`));
+      writeFileSync(join(dir, "worker.js"), readFileSync("service-worker.js", "utf-8").replace("[]", files));
+    },
+  };
+}
 
 /** Adds links to the files of a chunk to the page, so that the browser loads them early. */
 function sendFor(name: string): Plugin {
@@ -51,7 +66,7 @@ function sendFor(name: string): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), texts(), font(), svelteTesting(), sendFor("base")],
+  plugins: [svelte(), texts(), font(), engine(), svelteTesting(), sendFor("base"), serviceWorker()],
   build: {
     outDir: "../src/petitfour/server/static",
     emptyOutDir: true,
@@ -60,6 +75,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: CHUNKS },
   },
+  worker: { format: "es" },
   server: {
     proxy: {
       "/api": "http://127.0.0.1:8000",

@@ -71,8 +71,8 @@ export class House {
     return `http://home.test:${this.#port}`;
   }
 
-  /** A new browser without any data. */
-  async stranger(options: Options = {}): Promise<Guest> {
+  /** A new browser without any data. It plays against bots on the server, unless `bots` says otherwise. */
+  async stranger(options: Options = {}, bots: "auto" | "device" | "server" = "server"): Promise<Guest> {
     const { tap = "now", ...given } = options;
     const context = await this.#browser!.newContext({
       baseURL: this.address,
@@ -82,10 +82,13 @@ export class House {
       ...given,
     });
     // on a small screen a tap waits for a moment, and whole matches would take long
-    await context.addInitScript((tap) => {
-      if (location.protocol === "http:" && !localStorage.getItem("petitfour"))
-        localStorage.setItem("petitfour", JSON.stringify({ tap }));
-    }, tap);
+    await context.addInitScript(
+      (first) => {
+        if (location.protocol === "http:" && !localStorage.getItem("petitfour"))
+          localStorage.setItem("petitfour", JSON.stringify(first));
+      },
+      { tap, bots },
+    );
     return new Guest(await context.newPage());
   }
 

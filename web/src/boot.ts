@@ -2,6 +2,7 @@
 
 import { loadGame } from "./games/registry";
 import { languages } from "./lib/i18n/languages";
+import { isOnDevice } from "./lib/local/ids";
 import { chosen } from "./lib/preferences/preferences";
 import { parse } from "./lib/router/routes";
 import { openEarly, socketAddress } from "./lib/wire/socket";
@@ -9,7 +10,7 @@ import type { ServerMessage } from "./lib/wire/wire";
 import { load } from "./pages/registry";
 
 const route = parse(location.pathname);
-if (route.page === "table" || route.page === "screen") {
+if ((route.page === "table" || route.page === "screen") && !isOnDevice(route.id)) {
   openEarly(socketAddress(route.id, route.page === "screen"), (text) => {
     const { table } = JSON.parse(text) as ServerMessage;
     if (table && table.phase !== "gathering") loadGame(table.game);

@@ -2,6 +2,7 @@ import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { setLanguage } from "./lib/i18n/texts.svelte";
+import { prepareOffline } from "./lib/local/offline";
 import { settings } from "./lib/preferences/settings.svelte";
 import { route } from "./lib/router/router.svelte";
 import { load } from "./pages/registry";
@@ -10,5 +11,5 @@ import { load } from "./pages/registry";
 Promise.all([setLanguage(settings.lang), load(route.now.page)]).then(() => {
   mount(App, { target: document.getElementById("app") as HTMLElement });
   // only in a secure context; without it the app cannot start offline, and phones show no notifications
-  navigator.serviceWorker?.register("/worker.js").catch(() => {});
+  prepareOffline().catch(() => {});
 });

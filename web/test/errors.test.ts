@@ -112,7 +112,9 @@ test("without a server the home page says so and still shows the games", async (
   expect(await said()).toBe("The server is not answering right now.");
   await fireEvent.click(screen.getAllByRole("button", { name: /^Play 3 bots/ })[0]!);
   await waitFor(() => expect(screen.getAllByRole("alert").length).toBe(1));
-  expect((screen.getAllByRole("button", { name: /^Play 3 bots/ })[0] as HTMLButtonElement).disabled).toBe(false);
+  await waitFor(() =>
+    expect((screen.getAllByRole("button", { name: /^Play 3 bots/ })[0] as HTMLButtonElement).disabled).toBe(false),
+  );
 });
 
 test("a refused new table keeps its settings", async () => {

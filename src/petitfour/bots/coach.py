@@ -12,7 +12,7 @@ import msgspec
 
 from petitfour.bots.bot import Budget, Reason
 from petitfour.bots.evaluation import FEWEST, Estimate
-from petitfour.bots.explanations.registry import explainer_for
+from petitfour.bots.explainer import explainer_for
 from petitfour.bots.review import NO_LOSS, compare, reasons, text_of
 from petitfour.core.rng import Rng
 from petitfour.core.state import Belief

@@ -146,6 +146,7 @@ end-verify = Verify the deals
 
 replay-title = Replay
 replay-back = Back
+replay-branch = Play on from here
 replay-next = Next
 replay-play = Play
 replay-pause = Pause

@@ -146,6 +146,7 @@ end-verify = Verificar los repartos
 
 replay-title = Repetición
 replay-back = Atrás
+replay-branch = Seguir desde aquí
 replay-next = Adelante
 replay-play = Reproducir
 replay-pause = Pausa

@@ -146,6 +146,7 @@ end-verify = Vérifier les donnes
 
 replay-title = Revoir une partie
 replay-back = En arrière
+replay-branch = Continuer à partir d’ici
 replay-next = En avant
 replay-play = Lecture
 replay-pause = Pause

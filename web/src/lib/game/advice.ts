@@ -1,16 +1,16 @@
 /** Hints and reviews in words. Their texts are loaded when they are first needed. */
 
 import { type Args, has, loadTopic, t } from "../i18n/texts.svelte";
+import { reviewOf } from "../local/requests";
 import { settings } from "../preferences/settings.svelte";
 import type { Estimate, Judged, Reason, Review, Verdict } from "../wire/analysis";
-import { api } from "../wire/api";
 import type { GameId } from "../wire/wire";
 import { described } from "./log";
 import { groupName } from "./macaron";
 
 /** Requests a review, which takes several seconds, and loads its texts meanwhile. */
 export async function loadReview(table: string, seat: number): Promise<Review> {
-  const [review] = await Promise.all([api.review(table, seat), loadTopic("advice")]);
+  const [review] = await Promise.all([reviewOf(table, seat), loadTopic("advice")]);
   return review;
 }
 

@@ -50,3 +50,9 @@ declare module "rules:all" {
 declare module "subset-font" {
   export default function subset(font: Buffer, letters: string, options: { targetFormat: "woff2" }): Promise<Buffer>;
 }
+
+declare module "virtual:engine" {
+  /** The engine's files, or null if it was not built into this client. */
+  const files: { archive: string; loader: string; script: string } | null;
+  export default files;
+}

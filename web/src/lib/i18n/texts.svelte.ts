@@ -53,7 +53,7 @@ export async function loadBundle(name: string, topic: Topic): Promise<void> {
 }
 
 /** Loads the texts of a topic. `texts-plugin.ts` lists the topics. */
-export function loadTopic(name: "advice" | "introductions" | "links" | "options"): Promise<void> {
+export function loadTopic(name: "advice" | "introductions" | "links" | "local" | "options"): Promise<void> {
   return loadBundle(name, (lang) => (every[`${lang}/${name}`] as Topic)(lang));
 }
 

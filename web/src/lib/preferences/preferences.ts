@@ -20,6 +20,11 @@ export interface Settings {
   /** The number of players each game was last played with, and the level of the bots. */
   players: Record<string, number>;
   level: string;
+  /** Where games against bots are played. "auto": on this device if the engine is there, else on the server. */
+  bots: "auto" | "device" | "server";
+  /** Games against bots on this device: no move may be taken back; a coach comments on each move. */
+  strict: boolean;
+  coach: boolean;
   /** Games that were learnt or played on this device. */
   known: string[];
   /** The numbers of the user's own Macaron box, if they were entered. */
@@ -52,6 +57,9 @@ export const chosen: Settings = {
   name: "",
   players: {},
   level: "medium",
+  bots: "auto",
+  strict: false,
+  coach: false,
   known: [],
   box: null,
   ...stored(),

@@ -1,15 +1,14 @@
 /** Creates a table with one tap, against bots or for friends. Throws an ApiError if the server creates none. */
 
-import { botNames } from "../game/games";
-import { know, settings } from "../preferences/settings.svelte";
+import { againstBots, makeWithBots } from "../local/requests";
+import { know } from "../preferences/settings.svelte";
 import { api } from "../wire/api";
 import type { GameId } from "../wire/wire";
 import { rememberKeys } from "./links";
 import { go } from "./router.svelte";
 
 export async function playWithBots(game: GameId, players: number): Promise<void> {
-  const bots = botNames(players - 1).map((name) => ({ kind: "bot" as const, name, level: settings.level }));
-  const { id } = await api.newTable({ game, players, seats: [{ kind: "you" }, ...bots], pause: true });
+  const id = await makeWithBots(againstBots(game, players));
   know(game);
   go(`/t/${id}#now`);
 }

@@ -1,5 +1,6 @@
 /** The replay of a record: all positions, from any viewpoint or with all cards face up. */
-import { api, type FullReplay, type SeenMatch } from "../wire/api";
+import { replayOf } from "../local/requests";
+import type { FullReplay, SeenMatch } from "../wire/api";
 import type { Reaction, TableInfo, View } from "../wire/wire";
 import type { Source } from "./source";
 import { reduce, START, settled, shown, type TableState, trickWinner } from "./table-state";
@@ -32,9 +33,9 @@ export class Replay implements Source {
     this.look(eyes);
   }
 
-  /** Loads the replay of a record, or throws an ApiError. */
-  static async open(record: string, eyes: Eyes): Promise<Replay> {
-    return new Replay(await api.replay(record), eyes);
+  /** Loads the replay of a record of a table, or throws an ApiError. */
+  static async open(record: string, table: string, eyes: Eyes): Promise<Replay> {
+    return new Replay(await replayOf(record, table), eyes);
   }
 
   /** The number of the last position. */

@@ -48,7 +48,8 @@ const LOG_LENGTH = 400;
 /** The state after a message, which arrived at the time `now`. */
 export function reduce(state: TableState, message: ServerMessage, now = 0): TableState {
   const turned = message.viewpoint !== undefined && message.viewpoint !== state.viewpoint;
-  const old = turned ? { ...state, view: null, glimpse: null, events: [] } : state;
+  const tookBack = message.table !== undefined && message.at < state.at;
+  const old = turned || tookBack ? { ...state, view: null, glimpse: null, events: [] } : state;
   const last = old.events.at(-1)?.number ?? 0;
   // after a reconnect the server sends the last events again
   const fresh = message.events?.filter(({ number }) => number > last) ?? [];

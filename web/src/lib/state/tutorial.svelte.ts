@@ -1,8 +1,9 @@
 /** A tutorial: a prepared match that the server plays one move at a time. */
 
 import { t } from "../i18n/texts.svelte";
+import { introductionOf } from "../local/requests";
 import { duration, settings } from "../preferences/settings.svelte";
-import { ApiError, api, type Introduction } from "../wire/api";
+import { ApiError, type Introduction } from "../wire/api";
 import type { GameId, Reaction, TableInfo, View } from "../wire/wire";
 import type { Refused, Source } from "./source";
 import { reduce, START, settled, shown, type TableState, trickWinner } from "./table-state";
@@ -36,7 +37,7 @@ export class Tutorial implements Source {
   /** Starts a tutorial, or throws an ApiError. */
   static async begin(game: GameId): Promise<Tutorial> {
     const tutorial = new Tutorial(game);
-    await tutorial.#hear(await api.introduction(game, []));
+    await tutorial.#hear(await introductionOf(game, []));
     return tutorial;
   }
 
@@ -73,7 +74,7 @@ export class Tutorial implements Source {
     if (this.#busy || this.over) return false;
     this.#busy = true;
     try {
-      const answer = await api.introduction(this.game, [...this.#moves, move]);
+      const answer = await introductionOf(this.game, [...this.#moves, move]);
       this.problem = null;
       if (answer.error) this.refused = { move, error: answer.error, count: (this.refused?.count ?? 0) + 1 };
       else {

@@ -35,6 +35,16 @@ export interface Judged {
   reasons: Reason[];
 }
 
+/** What the coach says about a move (bots/coach.py). */
+export interface Comment {
+  move: string;
+  verdict: "forced" | "good" | "small" | "mistake";
+  best: string;
+  loss: Estimate;
+  reasons: Reason[];
+  worlds: number;
+}
+
 export interface Review {
   result: number;
   start: number;

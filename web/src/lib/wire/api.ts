@@ -63,6 +63,8 @@ export interface NewTable {
   clock?: ClockSetting | undefined;
   spectators?: TableInfo["spectators"];
   hints?: boolean;
+  /** Whether moves may be taken back. */
+  takeback?: boolean;
   /** Whether the next deal waits until everybody has seen the result of a round. */
   pause?: boolean;
 }
