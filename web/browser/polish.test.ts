@@ -9,10 +9,10 @@ const mock = mocked();
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1280, height: 800 };
 
-async function open(path: string, viewport = PHONE, ready = ".status"): Promise<Page> {
+async function open(path: string, viewport = PHONE, ready = ".status", locale = "en"): Promise<Page> {
   const context = await mock.browser.newContext({
     viewport,
-    locale: "en",
+    locale,
     reducedMotion: "reduce",
     deviceScaleFactor: 2,
   });
@@ -171,4 +171,24 @@ test.each([
   await page.keyboard.press("Escape");
   expect(await page.locator(".dock").count()).toBe(0);
   await page.context().close();
+});
+
+test.each(["en", "fr", "es"])("macaron: the flavours stand in one line with their whole names, in %s", async (lang) => {
+  for (const width of [1280, 1440]) {
+    const page = await open("/t/macaron-4-bet", { width, height: 900 }, ".flavour", lang);
+    const all = await page.locator(".flavour").evaluateAll((flavours) =>
+      flavours.map((one) => {
+        const name = one.querySelector(".name") as HTMLElement;
+        return {
+          top: one.getBoundingClientRect().top,
+          cut: name.scrollWidth > name.clientWidth,
+          whole: (name.querySelector(".long") as HTMLElement).offsetWidth > 0,
+        };
+      }),
+    );
+    expect(new Set(all.map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(all.filter(({ cut }) => cut)).toEqual([]);
+    expect(all.filter(({ whole }) => !whole)).toEqual([]);
+    await page.context().close();
+  }
 });

@@ -10,7 +10,7 @@ import { setLanguage } from "../src/lib/i18n/texts.svelte";
 import { settings } from "../src/lib/preferences/settings.svelte";
 import { Controller, cardName } from "../src/lib/state/controller.svelte";
 import Announcer from "../src/table/Announcer.svelte";
-import { deskOf, SCENES } from "./scenes";
+import { deskOf, match, SCENES } from "./scenes";
 
 // biome-ignore lint/suspicious/noExplicitAny: each takes a controller with the view of its own game
 const TABLES: Record<string, Component<any>> = {
@@ -160,6 +160,27 @@ test("the hand is one Tab stop, with arrows and digits to move in it", async () 
   expect(document.activeElement).toBe(cards[3]);
   await fireEvent.keyDown(hand, { key: "End" });
   expect(document.activeElement).toBe(cards[controller.view.hand.length - 1]);
+});
+
+test("macaron: the vote says what a token does above and below, and to whom cards go is named", async () => {
+  draw("macaron-4-vote");
+  await fireEvent.click(within(screen.getByRole("group", { name: "Your vote tokens" })).getAllByRole("button")[0]!);
+  expect(screen.getByRole("status").textContent).toMatch(/Above a flavour: \+\d for royal\. Below: −\d for allergen/);
+  cleanup();
+  const { controller } = draw("macaron-3-pass");
+  const { me, view, table } = controller;
+  const receiver = (me! + (view.round % 2 ? 1 : 2)) % 3;
+  expect(screen.getByRole("status").textContent).toContain(`pass to ${table.seats[receiver]?.name}`);
+});
+
+test.each(["macaron-4", "macaron-5"])("%s: cards were passed to whom the prompt names", (name) => {
+  const { seen, table } = match(name);
+  for (const { viewpoint, events } of seen) {
+    if (viewpoint === null) continue;
+    const rounds = events.flatMap((event) => event.facts?.filter((fact) => fact.fact === "pass-received") ?? []);
+    for (const [index, { giver }] of rounds.entries())
+      expect(giver).toBe((viewpoint + (index % 2 ? 1 : table.players - 1)) % table.players);
+  }
 });
 
 test("a tap on a suit names trump", async () => {

@@ -186,8 +186,8 @@ monster-leads = { $name } is winning this trick
 ## Macaron
 
 macaron-allergen = Allergen
-macaron-group = Group { $group }
-macaron-group-royal = Group { $group }, royal
+macaron-group = { $group }
+macaron-group-royal = { $group }, royal
 macaron-emma-stack = Emma’s cards of this flavour
 macaron-emma-face-up = Emma got, face up:
 # $number: tokens that lie there
@@ -222,13 +222,18 @@ macaron-discard-done =
         [one] Swap this card
        *[other] Swap these cards
     }
-macaron-prompt-pass = Choose two cards to pass on.
+macaron-prompt-pass = Choose two cards to pass to { $name }.
 macaron-prompt-discard = Choose one or two cards to swap.
 macaron-prompt-royal = Choose the royal group: it will be trump.
 macaron-prompt-allergen = Choose the allergen: tricks with it give no box.
 macaron-prompt-token = Choose one of your vote tokens.
-macaron-prompt-vote = Place it above a flavour (royal) or below one (allergen).
-macaron-prompt-bet = How many boxes will you win? Place your bet.
+macaron-prompt-vote = Above a flavour: +{ $plus } for royal. Below: −{ $minus } for allergen.
+macaron-prompt-bet = How many boxes will you win? A right bet gains points, a wrong one costs some.
+macaron-prompt-bet-solo = How many boxes will you win? If you miss, Emma scores 2 more.
+macaron-vote-goal = The pair with the highest sum becomes royal: it beats the others. The flavour with the lowest becomes the allergen: its tricks give no box.
+macaron-received = { $name } passed you:
+macaron-bet-right = Right bet: { $points } more
+macaron-bet-wrong = Wrong bet: { $points } less
 
 ## Mastermind
 

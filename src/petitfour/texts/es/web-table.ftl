@@ -186,8 +186,8 @@ monster-leads = { $name } va ganando esta baza
 ## Macaron
 
 macaron-allergen = Alérgeno
-macaron-group = Grupo { $group }
-macaron-group-royal = Grupo { $group }, real
+macaron-group = { $group }
+macaron-group-royal = { $group }, corona
 macaron-emma-stack = Cartas de Emma de este sabor
 macaron-emma-face-up = Emma recibió, boca arriba:
 # $number: fichas que hay allí
@@ -222,13 +222,18 @@ macaron-discard-done =
         [one] Cambiar esta carta
        *[other] Cambiar estas cartas
     }
-macaron-prompt-pass = Elige dos cartas para pasar.
+macaron-prompt-pass = Elige dos cartas para pasar a { $name }.
 macaron-prompt-discard = Elige una o dos cartas para cambiar.
 macaron-prompt-royal = Elige el grupo real: será el triunfo.
 macaron-prompt-allergen = Elige el alérgeno: una baza que lo tenga no da caja.
 macaron-prompt-token = Elige una de tus fichas.
-macaron-prompt-vote = Ponla encima de un sabor (real) o debajo (alérgeno).
-macaron-prompt-bet = ¿Cuántas cajas ganarás? Apuesta.
+macaron-prompt-vote = Encima de un sabor: +{ $plus } para la corona. Debajo: −{ $minus } para el alérgeno.
+macaron-prompt-bet = ¿Cuántas cajas ganarás? Una apuesta acertada da puntos, una fallada los quita.
+macaron-prompt-bet-solo = ¿Cuántas cajas ganarás? Si fallas, Emma suma 2 más.
+macaron-vote-goal = La pareja con la suma más alta lleva la corona: gana a las demás. El sabor con la más baja es el alérgeno: sus bazas no dan caja.
+macaron-received = { $name } te pasó:
+macaron-bet-right = Apuesta acertada: { $points } más
+macaron-bet-wrong = Apuesta fallada: { $points } menos
 
 ## Mastermind
 

@@ -186,8 +186,8 @@ monster-leads = { $name } mène ce pli
 ## Macaron
 
 macaron-allergen = Allergène
-macaron-group = Groupe { $group }
-macaron-group-royal = Groupe { $group }, royal
+macaron-group = { $group }
+macaron-group-royal = { $group }, royal
 macaron-emma-stack = Cartes d’Emma de ce goût
 macaron-emma-face-up = Emma a reçu, face visible :
 # $number : jetons qui s’y trouvent
@@ -222,13 +222,18 @@ macaron-discard-done =
         [one] Échanger cette carte
        *[other] Échanger ces cartes
     }
-macaron-prompt-pass = Choisissez deux cartes à passer.
+macaron-prompt-pass = Choisissez deux cartes à passer à { $name }.
 macaron-prompt-discard = Choisissez une ou deux cartes à échanger.
 macaron-prompt-royal = Choisissez le groupe royal : ce sera l’atout.
 macaron-prompt-allergen = Choisissez l’allergène : un pli qui en contient ne donne pas de boîte.
 macaron-prompt-token = Choisissez l’un de vos jetons.
-macaron-prompt-vote = Posez-le au-dessus d’un goût (royal) ou au-dessous (allergène).
-macaron-prompt-bet = Combien de boîtes gagnerez-vous ? Pariez.
+macaron-prompt-vote = Au-dessus : +{ $plus } pour royal. Au-dessous : −{ $minus } pour allergène.
+macaron-prompt-bet = Combien de boîtes gagnerez-vous ? Un pari juste rapporte, un pari faux coûte.
+macaron-prompt-bet-solo = Combien de boîtes gagnerez-vous ? Pari perdu : Emma marque 2 de plus.
+macaron-vote-goal = La paire au plus haut total devient royale : elle bat les autres. Le goût au plus bas total devient l’allergène : ses plis ne donnent pas de boîte.
+macaron-received = Passées par { $name } :
+macaron-bet-right = Pari juste : { $points } de plus
+macaron-bet-wrong = Pari faux : { $points } de moins
 
 ## Mastermind
 
