@@ -15,7 +15,15 @@ afterAll(() => house.close());
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf-8");
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
 const card = (page: Page, name: string) => page.locator(`[data-card=${name}]`);
-const refusal = (page: Page) => expect.poll(() => page.locator(".status.refused").textContent());
+/** The rule that the last refusal links to. */
+const refusal = (page: Page) =>
+  expect.poll(() =>
+    page
+      .locator(".status.refused a")
+      .first()
+      .getAttribute("href", { timeout: 1000 })
+      .catch(() => ""),
+  );
 
 /** Elements of this step that do not fit: outside the window or too long. */
 function misfits(): string[] {

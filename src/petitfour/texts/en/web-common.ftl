@@ -53,7 +53,6 @@ setting-off = Off
 
 ## What went wrong
 
-rule-first = { $rule }: { $said }
 fair-commitment-replaced = Warning: the table replaced the secret it had committed to. It may have chosen these deals.
 fair-entropy-replaced = Warning: the table did not use your part of the shuffle. It may have chosen these deals. (If you got ready on another device, check there.)
 fair-entropy-left-out = Warning: the table says that your part of the shuffle came too late, and left it out. If your connection was fine, do not trust these deals.
@@ -61,3 +60,11 @@ problem-stale = The game has moved on. Look again and choose.
 problem-line-down = The connection was lost before the table answered.
 problem-server-away = The server is not answering right now.
 problem-other = That did not work. Please try again.
+
+## Letters on cards and pegs
+
+# $suit: the letter in records
+letter-marshmallow = { $suit }
+letter-monster = { $suit }
+letter-macaron = { $suit }
+letter-mastermind = { $suit }

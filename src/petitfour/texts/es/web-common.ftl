@@ -53,7 +53,6 @@ setting-off = No
 
 ## Lo que ha fallado
 
-rule-first = { $rule }: { $said }
 fair-commitment-replaced = Atención: la mesa ha sustituido el secreto con el que se comprometió. Ha podido elegir estos repartos.
 fair-entropy-replaced = Atención: la mesa no ha usado tu parte de la mezcla. Ha podido elegir estos repartos. (Si usaste otro dispositivo, compruébalo allí.)
 fair-entropy-left-out = Atención: la mesa dice que tu parte de la mezcla llegó tarde, y no la ha usado. Si tu conexión funcionaba, no te fíes de estos repartos.
@@ -61,3 +60,49 @@ problem-stale = La partida ha avanzado. Mira de nuevo y elige.
 problem-line-down = La conexión se perdió antes de que la mesa respondiera.
 problem-server-away = El servidor no responde en este momento.
 problem-other = No ha funcionado. Inténtalo de nuevo.
+
+## Letras de cartas y clavijas
+
+# $suit: la letra de los archivos
+letter-marshmallow =
+    { $suit ->
+        [P] R
+        [Y] A
+        [G] V
+        [B] Az
+        [V] Vi
+       *[other] { $suit }
+    }
+letter-monster =
+    { $suit ->
+        [G] V
+        [Y] A
+        [V] Vi
+        [B] Az
+       *[other] { $suit }
+    }
+letter-macaron =
+    { $suit ->
+        [A] A
+        [P] P
+        [S] F
+        [B] Ar
+        [G] T
+        [E] E
+        [C] C
+       *[other] { $suit }
+    }
+letter-mastermind =
+    { $suit ->
+        [R] R
+        [O] Na
+        [Y] A
+        [G] V
+        [B] Az
+        [V] Vi
+        [W] B
+        [K] N
+        [N] M
+        [P] Ro
+       *[other] { $suit }
+    }

@@ -53,7 +53,6 @@ setting-off = Non
 
 ## Ce qui n’a pas marché
 
-rule-first = { $rule } : { $said }
 fair-commitment-replaced = Attention : la table a remplacé le secret auquel elle s’était engagée. Elle a pu choisir ces donnes.
 fair-entropy-replaced = Attention : la table n’a pas utilisé votre part du mélange. Elle a pu choisir ces donnes. (Si vous avez utilisé un autre appareil, vérifiez là-bas.)
 fair-entropy-left-out = Attention : la table dit que votre part du mélange est arrivée trop tard, et ne l’a pas utilisée. Si votre connexion fonctionnait, ne vous fiez pas à ces donnes.
@@ -61,3 +60,49 @@ problem-stale = La partie a avancé. Regardez et choisissez de nouveau.
 problem-line-down = La connexion a été perdue avant la réponse de la table.
 problem-server-away = Le serveur ne répond pas pour l’instant.
 problem-other = Cela n’a pas marché. Essayez encore.
+
+## Lettres des cartes et des pions
+
+# $suit : la lettre des fichiers
+letter-marshmallow =
+    { $suit ->
+        [P] R
+        [Y] J
+        [G] V
+        [B] B
+        [V] Vi
+       *[other] { $suit }
+    }
+letter-monster =
+    { $suit ->
+        [G] V
+        [Y] J
+        [V] Vi
+        [B] B
+       *[other] { $suit }
+    }
+letter-macaron =
+    { $suit ->
+        [A] A
+        [P] P
+        [S] F
+        [B] M
+        [G] T
+        [E] E
+        [C] C
+       *[other] { $suit }
+    }
+letter-mastermind =
+    { $suit ->
+        [R] R
+        [O] O
+        [Y] J
+        [G] V
+        [B] B
+        [V] Vi
+        [W] Bl
+        [K] N
+        [N] M
+        [P] Ro
+       *[other] { $suit }
+    }

@@ -176,7 +176,7 @@ export function reason(error: WireError): string {
   const rule = error.rule ?? error.id;
   const id = `refuse-${rule}${error.needs?.edition ? `-${error.needs.edition}` : ""}`;
   const said = has(id) ? t(id, error.needs) : has(`problem-${rule}`) ? t(`problem-${rule}`) : t("problem-other");
-  return error.rule && /^[A-Z]/.test(error.rule) ? t("rule-first", { rule: error.rule, said }) : said;
+  return said;
 }
 
 export function cardName(game: GameId, card: string): string {
