@@ -14,7 +14,7 @@ from petitfour.bots.bot import Budget
 from petitfour.bots.coach import Comment, comment
 from petitfour.bots.levels import Player
 from petitfour.browser.branches import length, of_table
-from petitfour.table import clock, events
+from petitfour.table import clock, events, messages
 from petitfour.table.commands.authorize import authorize
 from petitfour.table.commands.structs import (
     AnyCommand,
@@ -28,18 +28,6 @@ from petitfour.table.commands.structs import (
 from petitfour.table.errors import Error, Refused
 from petitfour.table.events import GATHERING, OVER, PLAYING, Entry, Moved
 from petitfour.table.local import YOU, LocalTable, seated_bot
-from petitfour.table.messages import (
-    AnyRequest,
-    HintRequest,
-    InformationSet,
-    Look,
-    React,
-    Reaction,
-    Resume,
-    ServerMessage,
-    encoder,
-    id_in,
-)
 from petitfour.table.presentation import PlayedMove, You
 from petitfour.table.table import Table
 
@@ -65,7 +53,7 @@ class LocalMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A message from the client: as on the wire, with the commands that only a local table has."""
 
     id: int
-    command: ClientCommand | AnyRequest | Undo | Redo
+    command: ClientCommand | messages.AnyRequest | Undo | Redo
 
 
 _decoder: msgspec.json.Decoder[LocalMessage] = msgspec.json.Decoder(LocalMessage)
@@ -102,13 +90,13 @@ class PageTable(LocalTable):
         try:
             message = _decoder.decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            self.answer(id_in(text), Error("bad-message"))
+            self.answer(messages.id_in(text), Error("bad-message"))
             return None
         command = message.command
         try:
             if isinstance(command, Rematch):
                 return self.rematch(message.id, command, now)
-            if isinstance(command, Look | Resume | React | HintRequest | InformationSet):
+            if isinstance(command, messages.Request):
                 self.request(message.id, command, now)
             elif isinstance(command, Undo):
                 self.undo(message.id, command.seat, now)
@@ -136,24 +124,25 @@ class PageTable(LocalTable):
         """Name the table of the rematch, and answer who asked for it."""
         self.commit(YOU, Rematch(), now, Context(now, new_table=new), reply_to=self.asked, table=new)
 
-    def request(self, id: int, request: AnyRequest, now: int) -> None:
+    def request(self, id: int, request: messages.AnyRequest, now: int) -> None:
         """Answer a request that changes nothing."""
         match request:
-            case Look():
+            case messages.Look():
                 if request.seat is not None:
                     self.check_own(request.seat)
                 self.viewpoint = request.seat
                 self.greet(now, reply_to=id)
-            case Resume():
+            case messages.Resume():
                 self.greet(now, request.at, reply_to=id)
-            case React():
+            case messages.React():
                 self.check_own(request.seat)
-                self.send(ServerMessage(at=self.table.number, reaction=Reaction(request.seat, request.picture)))
+                reaction = messages.Reaction(request.seat, request.picture)
+                self.send(messages.ServerMessage(at=self.table.number, reaction=reaction))
                 self.answer(id)
-            case HintRequest():
+            case messages.HintRequest():
                 self.check_own_hand(request.seat)
                 self.answer(id, hint=msgspec.to_builtins(self.advice(request.seat, HINT)), at=self.table.number)
-            case InformationSet():
+            case messages.InformationSet():
                 self.check_own_hand(request.seat)
                 if not self.table.options.memory_aid:
                     raise Refused("no-memory-aid")
@@ -261,8 +250,8 @@ class PageTable(LocalTable):
 
     # --- frames ----------------------------------------------------------------------------------------
 
-    def send(self, message: ServerMessage) -> None:
-        self.frames.append(encoder.encode(message))
+    def send(self, message: messages.ServerMessage) -> None:
+        self.frames.append(messages.encoder.encode(message))
 
     def greet(self, now: int, after: int = 0, reply_to: int | None = None) -> None:
         """Send everything that the client may see now, with the events after `after` that are still visible."""
@@ -277,7 +266,7 @@ class PageTable(LocalTable):
         table = self.table
         you = You(table.seats_of(YOU), table.host == YOU)
         self.send(
-            ServerMessage(
+            messages.ServerMessage(
                 at=table.number, reply_to=reply_to, table=table.info() if whole else None,
                 you=you if you != self.you else None, viewpoint=self.viewpoint, view=table.view(self.viewpoint),
                 events=new or None, clocks=table.clocks(max(now, table.at)), answer=answer or None,
@@ -287,7 +276,7 @@ class PageTable(LocalTable):
 
     def answer(self, reply_to: int | None, error: Error | None = None, **answer: object) -> None:
         """Answer the client, with an error or with data."""
-        self.send(ServerMessage(at=self.table.number, reply_to=reply_to, error=error, answer=answer or None))
+        self.send(messages.ServerMessage(at=self.table.number, reply_to=reply_to, error=error, answer=answer or None))
 
     def refuse(self, reply_to: int, error: Error, now: int) -> None:
         """Answer a refused command, with the view if the refusal depends on the position."""
@@ -296,7 +285,7 @@ class PageTable(LocalTable):
             return
         table = self.table
         self.send(
-            ServerMessage(
+            messages.ServerMessage(
                 at=table.number, reply_to=reply_to, error=error, viewpoint=self.viewpoint,
                 view=table.view(self.viewpoint), clocks=table.clocks(max(now, table.at)),
             )
