@@ -21,11 +21,11 @@ intro-marshmallow-wait = You have two tricks. The third takes you out of the rou
 intro-marshmallow-free = Violet was led, and you hold none: play anything you like. A card of another suit cannot win. Throw away your green 4 or your yellow 7.
 intro-marshmallow-low = The others have two tricks by now. Be patient, there is more to come: follow low, with your blue 3.
 intro-marshmallow-out = Each of the others has a trick. Going out now scores 3. Take this one with your blue 12!
-intro-marshmallow-end = You are out, with 3 points: one for each trick of the others. The last player left in a round scores nothing. From round 2 on there is a trump suit, and the first to reach 20 points wins.
+intro-marshmallow-end = You are out, with 3 points: one for each trick of the others. The last player left in a round scores nothing, so the best moment is just before that. From round 2 on there is a trump suit, and the first to reach 20 points wins.
 
 ## Monster Tricks
 
-intro-monster-order = You will win tricks, piles of four cards. Each one turns up your next point card: left, middle, right, and left again. Only the card face up at the end of the round scores. You will win two tricks here, so put the 3 in the middle: 1, 3, 2.
+intro-monster-order = A trick is four cards; the highest of its first colour wins it. Each trick you win turns up your next point card: left, middle, right, left again. Only the one face up at the end counts. You will win two here, so put the 3 in the middle: 1, 3, 2.
 intro-monster-open = On your turn, play one card. It can open a new trick in an empty place. Open one with your green 4: the marker on it shows that you are winning it.
 intro-monster-colour = A card goes on a trick of its own colour, or it opens a new one. The highest card of that colour is winning the trick. Put your yellow 5 on the yellow trick.
 intro-monster-complete = The fourth card completes a trick, and the player who is winning it takes it. Complete the green trick with your green 6: it is yours.
@@ -41,7 +41,7 @@ intro-macaron-follow = Pistachio was led, and you hold one: you must follow the 
 intro-macaron-one = Green tea was led, and you hold none. A royal card beats it, and winning with a 1 gives three gift boxes at once. Play your strawberry 1!
 intro-macaron-allergen = Three boxes! Now you lead. Get rid of the allergen: a trick with almond in it gives no box (unless there is also a 2 of any flavour). Lead your almond 3.
 intro-macaron-last = Nougat won the trick but got nothing. The last one was led in a royal flavour: only that very flavour can win it. Take it with your blueberry 7.
-intro-macaron-end = Four boxes: 2 points on the track, and 2 more for the bet you won. With four or five players, you vote in secret for the royal group and the allergen. When somebody has 10 points at the end of a round, the highest score wins.
+intro-macaron-end = Four boxes: 2 points on the track, and 2 more for the bet you won. With four or five players, you vote instead: tokens above a flavour help to make it royal, tokens below it help to make it the allergen. When somebody has 10 points at the end of a round, the highest score wins.
 
 ## Mastermind
 

@@ -21,11 +21,11 @@ intro-marshmallow-wait = Tienes dos bazas. Con la tercera quedas fuera de la ron
 intro-marshmallow-free = Han salido de violeta y no tienes: juega lo que quieras. Una carta de otro palo no puede ganar. Descarta tu 4 verde o tu 7 amarillo.
 intro-marshmallow-low = Los demás ya tienen dos bazas. Paciencia, habrá más: sigue con una carta baja, tu 3 azul.
 intro-marshmallow-out = Cada uno de los demás tiene una baza. Quedar fuera ahora da 3 puntos. ¡Llévatela con tu 12 azul!
-intro-marshmallow-end = Has quedado fuera con 3 puntos: uno por cada baza de los demás. Quien se queda solo al final de la ronda no puntúa. Desde la ronda 2 hay triunfo, y gana quien llegue antes a 20 puntos.
+intro-marshmallow-end = Has quedado fuera con 3 puntos: uno por cada baza de los demás. Quien se queda solo al final no puntúa: el mejor momento es justo antes. Desde la ronda 2 hay triunfo, y gana quien llegue antes a 20 puntos.
 
 ## Monster Tricks
 
-intro-monster-order = Vas a ganar bazas, montones de cuatro cartas. Cada una descubre tu siguiente carta de puntos: izquierda, medio, derecha y otra vez izquierda. Solo cuenta la que se ve al final de la ronda. Aquí ganarás dos bazas, así que pon el 3 en el medio: 1, 3, 2.
+intro-monster-order = Una baza son cuatro cartas; la gana la más alta de su primer color. Cada una que ganas descubre tu siguiente carta de puntos: izquierda, medio, derecha… Solo cuenta la que se ve al final. Aquí ganarás dos, así que pon el 3 en el medio: 1, 3, 2.
 intro-monster-open = En tu turno, juega una carta. Puede abrir una baza nueva en un lugar libre. Abre una con tu 4 verde: el marcador muestra que la vas ganando.
 intro-monster-colour = Una carta va a una baza de su color, o abre una nueva. La más alta de ese color va ganando. Pon tu 5 amarillo en la baza amarilla.
 intro-monster-complete = La cuarta carta completa la baza, y se la lleva quien la va ganando. Completa la baza verde con tu 6 verde: es tuya.
@@ -41,7 +41,7 @@ intro-macaron-follow = Han salido de pistacho y tienes uno: hay que seguir el sa
 intro-macaron-one = Han salido de té verde y no tienes. Una carta real gana, y ganar con un 1 da tres cajas de golpe. ¡Juega tu 1 de fresa!
 intro-macaron-allergen = ¡Tres cajas! Ahora sales tú. Deshazte del alérgeno: una baza con almendra no da caja a quien la gana (salvo que haya también un 2). Sal con tu 3 de almendra.
 intro-macaron-last = Nougat ganó la baza, pero se quedó sin caja. La última empieza con un sabor real: solo ese mismo sabor puede ganarla. Llévatela con tu 7 de arándano.
-intro-macaron-end = Cuatro cajas: 2 puntos en la pista, y 2 más por la apuesta ganada. Con cuatro o cinco jugadores se vota en secreto el grupo real y el alérgeno. Cuando alguien tiene 10 puntos al final de una ronda, gana la puntuación más alta.
+intro-macaron-end = Cuatro cajas: 2 puntos en la pista, y 2 más por la apuesta ganada. Con cuatro o cinco jugadores se vota: una ficha encima de un sabor ayuda a hacerlo real; debajo, a hacerlo alérgeno. Cuando alguien tiene 10 puntos al final de una ronda, gana la puntuación más alta.
 
 ## Mastermind
 

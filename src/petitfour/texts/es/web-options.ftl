@@ -50,7 +50,7 @@ option-spectators-public = En directo
 option-spectators-delay = 3 minutos de retraso
 option-spectators-none = Ninguno
 option-box = Números de la caja y preferencias de Emma
-option-box-ours = Provisionales
+option-box-ours = Reconstrucción
 option-box-own = Los de mi caja
 option-facts = Ajustes de la mesa
 

@@ -21,11 +21,11 @@ intro-marshmallow-wait = Vous avez deux plis. Le troisième vous fait sortir de 
 intro-marshmallow-free = On a entamé en violet, et vous n’en avez pas : jouez ce que vous voulez. Une autre couleur ne peut pas gagner. Défaussez votre 4 vert ou votre 7 jaune.
 intro-marshmallow-low = Les autres ont maintenant deux plis. Encore un peu de patience : suivez avec une petite carte, votre 3 bleu.
 intro-marshmallow-out = Chacun des autres a un pli. Sortir maintenant rapporte 3 points. Prenez ce pli avec votre 12 bleu !
-intro-marshmallow-end = Vous sortez avec 3 points : un par pli des autres. Qui reste seul à la fin de la manche ne marque rien. Dès la manche 2 il y a un atout, et le premier à 20 points gagne.
+intro-marshmallow-end = Vous sortez avec 3 points : un par pli des autres. Qui reste seul à la fin ne marque rien : le meilleur moment est juste avant. Dès la manche 2 il y a un atout, et le premier à 20 points gagne.
 
 ## Monster Tricks
 
-intro-monster-order = Vous allez gagner des plis, des piles de quatre cartes. Chacun montre votre carte de points suivante : gauche, milieu, droite, et encore gauche. Seule la carte visible à la fin compte. Vous gagnerez deux plis ici, mettez donc le 3 au milieu : 1, 3, 2.
+intro-monster-order = Un pli a quatre cartes ; la plus forte de sa première couleur le gagne. Chaque pli gagné montre votre carte suivante : gauche, milieu, droite, gauche… Seule la carte visible à la fin compte. Vous en gagnerez deux, mettez donc le 3 au milieu : 1, 3, 2.
 intro-monster-open = À votre tour, jouez une carte. Elle peut ouvrir un nouveau pli sur un emplacement libre. Ouvrez avec votre 4 vert : le marqueur dessus montre que vous menez ce pli.
 intro-monster-colour = Une carte va sur un pli de sa couleur, ou en ouvre un nouveau. La plus forte carte de cette couleur mène le pli. Mettez votre 5 jaune sur le pli jaune.
 intro-monster-complete = La quatrième carte complète un pli, et qui le mène le gagne. Complétez le pli vert avec votre 6 vert : il est à vous.
@@ -41,7 +41,7 @@ intro-macaron-follow = On a entamé en pistache, et vous en avez une : il faut
 intro-macaron-one = On a entamé en thé vert, et vous n’en avez pas. Une carte royale l’emporte, et gagner avec un 1 donne trois boîtes d’un coup. Jouez votre 1 fraise !
 intro-macaron-allergen = Trois boîtes ! À vous d’entamer. Débarrassez-vous de l’allergène : un pli avec de l’amande ne rapporte aucune boîte (sauf s’il contient aussi un 2). Entamez avec votre 3 amande.
 intro-macaron-last = Nougat a gagné le pli, mais pas de boîte. Le dernier est entamé dans un goût royal : seul ce goût peut le gagner. Prenez-le avec votre 7 myrtille.
-intro-macaron-end = Quatre boîtes : 2 points sur la piste, et 2 de plus pour le pari gagné. À quatre ou cinq, on vote en secret pour le groupe royal et l’allergène. Dès que quelqu’un a 10 points en fin de manche, le plus haut score gagne.
+intro-macaron-end = Quatre boîtes : 2 points sur la piste, et 2 de plus pour le pari gagné. À quatre ou cinq, on vote : un jeton au-dessus d’un goût aide à le rendre royal, un jeton au-dessous à en faire l’allergène. Dès que quelqu’un a 10 points en fin de manche, le plus haut score gagne.
 
 ## Mastermind
 

@@ -50,7 +50,7 @@ option-spectators-public = En direct
 option-spectators-delay = 3 minutes de retard
 option-spectators-none = Aucun
 option-box = Nombres de la boîte et choix d’Emma
-option-box-ours = Provisoires
+option-box-ours = Reconstitution
 option-box-own = Ceux de ma boîte
 option-facts = Réglages de la table
 
