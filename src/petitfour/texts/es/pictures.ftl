@@ -5,7 +5,7 @@ picture-hand = Tu mano
 picture-wins = gana
 picture-dead = no puede ganar
 picture-no = no permitida
-picture-royal = Real: { $group }
+picture-royal = Sabores reales: { $group }
 picture-allergen = Alérgeno: { $flavour }
 picture-boxes =
     { $number ->

@@ -5,7 +5,7 @@ picture-hand = Votre main
 picture-wins = gagne
 picture-dead = ne peut pas gagner
 picture-no = interdite
-picture-royal = Royal : { $group }
+picture-royal = Goûts royaux : { $group }
 picture-allergen = Allergène : { $flavour }
 picture-boxes =
     { $number ->
