@@ -103,7 +103,9 @@ export class Tutorial implements Source {
       if (index) await beats(1);
       if (this.#closed) return;
       this.#state = reduce(this.#state, { ...moment, table });
-      if (this.#state.glimpse) await beats(2);
+      const { glimpse } = this.#state;
+      if (glimpse?.kind === "round") this.text = answer.text; // it speaks of this position: the solved board stays
+      if (glimpse) await beats(glimpse.kind === "round" ? 6 : 2);
       this.settle();
     }
     if (answer.step === answer.steps) await beats(3); // shows the result of the last move first
