@@ -15,7 +15,7 @@ from petitfour.core.rng import Rng
 from petitfour.core.state import Belief
 from petitfour.core.view import View
 from petitfour.server.clock import Clock
-from petitfour.server.config import Bots, Config, Limits
+from petitfour.server.config import Bots, Config, Limits, Timing
 from petitfour.server.live.bot_runner import BotRunner
 from petitfour.server.live.pacing import Release
 from petitfour.server.live.work_queue import Kind, Work
@@ -108,7 +108,7 @@ def test_a_forced_move_and_a_free_one_are_released_at_the_same_time(
                     await asyncio.sleep(thinking)
                     return done
 
-            queue = Sleeper(1, Limits())
+            queue = Sleeper(1, Limits(), Timing())
             began = loop.time()
             config = Config("", bots=Bots(pace_more=0))
             await BotRunner(queue, LoopClock(loop), config).decide(table, seat, level)

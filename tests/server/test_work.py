@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 import pytest_asyncio
 
-from petitfour.server.config import Limits
+from petitfour.core.breaks import breathe
+from petitfour.server.config import Limits, Timing
 from petitfour.server.live.work_queue import Kind, Work
 from petitfour.server.web.limits import Allowance, Buckets, per_minute
 from petitfour.table.errors import Refused
@@ -24,7 +26,7 @@ class Bench:
     """A queue, a log of what ran, and jobs that the test holds back."""
 
     def __init__(self, threads: int, **how: int) -> None:
-        self.work = Work(threads, Limits(**how))
+        self.work = Work(threads, Limits(**how), Timing())
         self.ran: list[str] = []
         self.gate = threading.Event()
         self.tasks: list[asyncio.Task[Any]] = []
@@ -163,6 +165,25 @@ async def test_a_queue_that_closes_refuses_what_waits(bench: Bench) -> None:
     assert [str(one) for one in await bench.finish()] == ["first", "busy"]
     with pytest.raises(Refused, match="busy"):
         await bench.ask(Kind.PAGE, "Ann", "too late")
+
+
+@pytest.mark.parametrize("kind", Kind)
+async def test_all_but_moves_take_breaks(kind: Kind) -> None:
+    """The event loop gets the interpreter's lock meanwhile."""
+    work = Work(1, Limits(), Timing(work=0, rest=0))
+    slept: list[float] = []
+
+    def job() -> None:
+        before = time.sleep
+        try:
+            time.sleep = slept.append  # type: ignore[assignment]
+            breathe()
+        finally:
+            time.sleep = before
+
+    await work.run(kind, "Ann", job)
+    assert slept == ([] if kind <= Kind.BOT else [0])
+    work.close()
 
 
 # --- budgets -------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ import msgspec
 
 from petitfour.bots.bot import BATCH, Budget
 from petitfour.bots.search import Search
+from petitfour.core.breaks import breathe
 from petitfour.core.drive import dealer, drive
 from petitfour.core.policy import Policy
 from petitfour.core.rng import Rng
@@ -129,6 +130,7 @@ def evaluate(belief: Belief, policy: Policy, rng: Rng, budget: Budget) -> Evalua
         if left <= 0 or (late and search.worlds >= FEWEST):
             break
         search.batch(left)
+        breathe()
     n = search.n
     return Evaluation(
         list(search.candidates),
@@ -178,6 +180,7 @@ def play_out(state: State, seat: int, move: int, policy: Policy, rng: Rng, slips
         else:
             state.play(actor, policy.decide(state, actor, rng))
 
+    breathe()
     state.play(seat, move)
     yield state
     for _ in drive(state, act, dealer(state, rng), last_round=number):

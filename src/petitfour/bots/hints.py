@@ -7,6 +7,7 @@ the rollouts for the reasons (`explanations/`, one file per game). Texts turn re
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import perf_counter
 
 import msgspec
 
@@ -19,6 +20,8 @@ from petitfour.core.state import Belief
 from petitfour.core.view import View
 
 WATCHED = 200  # samples, at most
+FEW_WATCHED = 20  # samples, at least, however long they take
+WATCHING = 0.5  # of the budget's seconds, in addition to them
 MOST_WATCHED = 12  # moves
 
 
@@ -45,7 +48,8 @@ def hint(view: View, belief: Belief, rng: Rng, budget: Budget) -> Hint:
     explainer = explainer_for(belief)
     evaluation = explainer.evaluate(rng, budget)
     ranked = evaluation.ranked()
-    found = options(explainer, evaluation, ranked, rng)
+    seconds = None if budget.seconds is None else WATCHING * budget.seconds
+    found = options(explainer, evaluation, ranked, rng, seconds)
     if len(legal) == 1:
         reasons = [Reason("reason-only-move", {"move": legal[0]})]
     else:
@@ -53,13 +57,16 @@ def hint(view: View, belief: Belief, rng: Rng, budget: Budget) -> Hint:
     return Hint(belief.seat, found, evaluation.worlds, evaluation.exact, reasons)
 
 
-def options(explainer: Explainer, evaluation: Evaluation, columns: Sequence[int], rng: Rng) -> list[Option]:
-    """Return some columns of an evaluation as options, in the given order. The first ones are also watched."""
+def options(
+    explainer: Explainer, evaluation: Evaluation, columns: Sequence[int], rng: Rng, seconds: float | None = None
+) -> list[Option]:
+    """Return some columns of an evaluation as options, in the given order. The first ones are also watched, for that
+    many seconds at most."""
     moves = [evaluation.moves[i] for i in columns]
     seen = (
         [evaluation.seen[i] for i in columns]
         if evaluation.seen
-        else watched(explainer, moves[:MOST_WATCHED], evaluation.worlds, rng)
+        else watched(explainer, moves[:MOST_WATCHED], evaluation.worlds, rng, seconds)
     )
     seen += [{}] * (len(moves) - len(seen))
     known = explainer.belief.known
@@ -75,11 +82,16 @@ def options(explainer: Explainer, evaluation: Evaluation, columns: Sequence[int]
     ]
 
 
-def watched(explainer: Explainer, moves: list[int], worlds: int, rng: Rng) -> list[dict[str, float]]:
+def watched(
+    explainer: Explainer, moves: list[int], worlds: int, rng: Rng, seconds: float | None
+) -> list[dict[str, float]]:
     """Return what the explainer sees of each move: the mean over some samples, the same for all moves."""
     totals: list[dict[str, float]] = [{} for _ in moves]
-    times = min(worlds, WATCHED)
-    for _ in range(times):
+    began, times = perf_counter(), 0
+    for _ in range(min(worlds, WATCHED)):
+        if seconds is not None and times >= FEW_WATCHED and perf_counter() - began > seconds:
+            break
+        times += 1
         sample = explainer.belief.sample(rng)
         seed = rng.randbelow(1 << 31)
         for move, total in zip(moves, totals, strict=True):

@@ -116,6 +116,10 @@ class Timing(msgspec.Struct, frozen=True):
     """A stored due time that is later than it should be by more than this is corrected."""
     idle_room: float = 60.0
     """After this time a room without connections is closed."""
+    work: float = 0.001
+    """After this time a hint, a page or a review makes a break, so that the event loop gets the interpreter's lock."""
+    rest: float = 0.001
+    """Length of such a break."""
     expired_tokens: float = 300.0
     """Between two deletions of expired tokens."""
     presence: float = 10.0

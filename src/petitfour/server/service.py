@@ -37,7 +37,7 @@ class Service:
         self.clock = clock
         self.store = store
         self.broker = news
-        self.work = Work(config.threads or max(1, (os.cpu_count() or 2) - 1), config.limits)
+        self.work = Work(config.threads or max(1, (os.cpu_count() or 2) - 1), config.limits, config.timing)
         self.bots = BotRunner(self.work, clock, config)
         self.registry = Registry(store, news, self.bots, clock, config)
         self.counts: dict[str, int] = {}  # connections by person and by address

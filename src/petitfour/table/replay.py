@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from petitfour.core.breaks import breathe
 from petitfour.core.game import as_settings
 from petitfour.core.record import Record
 from petitfour.core.state import DEALER
@@ -37,6 +38,7 @@ def full_replay(found: Record) -> FullReplay:
     seen = [SeenMatch(viewpoint, [], []) for viewpoint in (None, *range(found.players))]
     note_views(table, seen)
     for number, (seat, move) in enumerate(found.moves, 1):
+        breathe()
         by: By = "table" if seat == DEALER or seat >= found.players else "person"
         table.add(Entry(start + number, 0, Moved(seat, move, by)))
         for one in seen:

@@ -13,6 +13,7 @@ from typing import cast
 from petitfour.bots.bot import Budget, Reason
 from petitfour.bots.evaluation import FEWEST, Evaluation, evaluate_state, percent, tenths
 from petitfour.bots.explainer import Explainer, Option, comparison
+from petitfour.core.breaks import breathe
 from petitfour.core.game import Game, Options
 from petitfour.core.rng import Rng
 from petitfour.core.state import State
@@ -238,6 +239,7 @@ class MastermindExplainer(Explainer):
         wins: list[Sequence[float]] = []
         seen = []
         for move in moves:
+            breathe()
             analysis = Analysis(self.board, move)
             guess = analysis.names.to_tree(move)
             rows = analysis.rows_of(guess)

@@ -2,8 +2,9 @@
 
 Each job has a kind, and kinds have strict priorities: a hint never starts while a bot's move could. Within a kind the
 owners take turns, so an owner with a hundred jobs delays each of the others by one job. Hints, pages and reviews have
-threads of their own, so a move never waits for one that is running. If its caller is cancelled, a waiting job is
-dropped; a running one keeps its place until its thread is done.
+threads of their own, so a move never waits for one that is running. They take short breaks (core/breaks.py), because
+the event loop needs the interpreter's lock. If its caller is cancelled, a waiting job is dropped; a running one keeps
+its place until its thread is done.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from concurrent.futures import ThreadPoolExecutor
 from enum import IntEnum
 from typing import Any, TypeVar
 
-from petitfour.server.config import Limits
+from petitfour.core.breaks import taking_breaks
+from petitfour.server.config import Limits, Timing
 from petitfour.table.errors import Refused
 
 T = TypeVar("T")
@@ -50,9 +52,10 @@ class Job:
 class Work:
     """The queue of one process. At most `threads` bots think at once."""
 
-    def __init__(self, threads: int, limits: Limits) -> None:
+    def __init__(self, threads: int, limits: Limits, timing: Timing) -> None:
         hints = max(1, threads - 1)
         self.threads = threads
+        self.timing = timing
         self.most_hints = hints
         self.most_of_owner = {Kind.HINT: 1, Kind.PAGE: limits.jobs_person, Kind.REVIEW: 1}
         self.most = limits.jobs
@@ -150,8 +153,15 @@ class Work:
         self.running[job.kind] += 1
         if job.alone is not None:
             self.alone.add(job.alone)
-        done = asyncio.get_running_loop().run_in_executor(self.pool, job.call)
+        done = asyncio.get_running_loop().run_in_executor(self.pool, self.call, job)
         done.add_done_callback(lambda future: self.finish(job, future))
+
+    def call(self, job: Job) -> Any:
+        """Call the function of a job. Runs on a thread."""
+        if job.kind <= Kind.BOT:
+            return job.call()
+        with taking_breaks(self.timing.work, self.timing.rest):
+            return job.call()
 
     def finish(self, job: Job, done: asyncio.Future[Any]) -> None:
         """Pass on the result of a job, and start the next ones."""

@@ -9,6 +9,7 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.params import FromPath, QueryParameter
 
 from petitfour.bots.review import Review
+from petitfour.core.breaks import breathe
 from petitfour.core.record import Record, read
 from petitfour.core.state import State
 from petitfour.core.view import View
@@ -73,6 +74,7 @@ def expanded(found: Record, seat: int | None, all: bool = False) -> bytes:
     state: State = found.start()
     positions = []
     for number, (who, move) in enumerate(found.moves):
+        breathe()
         positions.append(Position(number, who, move, shown(state, seat)))
         state.play_text(who, move)
     positions.append(Position(len(found.moves), None, None, shown(state, seat)))
