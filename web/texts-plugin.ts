@@ -15,6 +15,7 @@ export const GAMES = readdirSync(FOLDERS).filter((name) => existsSync(join(FOLDE
 interface About {
   examples: string[];
   rules: Record<string, string[]>;
+  phase_rules: Record<string, string>;
 }
 
 interface Drawn {
@@ -46,10 +47,11 @@ export function sentences(lang: string): string {
 
 /** A rules page: its rules in order, its examples, their pictures, and the texts in a language. */
 export function rules(lang: string, game: string): object {
-  const { examples, rules } = toml<About>(game, "game.toml");
+  const { examples, rules, phase_rules: phases } = toml<About>(game, "game.toml");
   const pictures = Object.entries(toml<Record<string, Drawn[]>>(game, "pictures.toml"));
   return {
     examples,
+    phases,
     rules: Object.entries(rules).map(([id, kinds]) => ({ id, kinds })),
     pictures: Object.fromEntries(pictures.map(([id, drawn]) => [id, drawn.map((one) => withBoard(game, one))])),
     text: squeeze([read(lang, `rules-${game}.ftl`), read(lang, "pictures.ftl")].join("\n")),

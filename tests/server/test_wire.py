@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 import pytest
+import pytest_asyncio
 
 from petitfour.games import GAMES
 from petitfour.server.config import Limits
@@ -23,6 +25,12 @@ SOURCES = [source for layer in ("server", "table") for source in (PACKAGE / laye
 PAGE = (DOCS / "wire.md").read_text()
 KINDS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for game in GAMES.values() for kind in game.fact_types}
 EXAMPLES = re.findall(r"```json (client|server)\n(.*?)```", PAGE, re.S)
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[Live]:
+    async with live(tmp_path / "data.db") as running:
+        yield running
 
 
 def plain(said: dict[str, Any]) -> dict[str, Any]:
@@ -100,8 +108,9 @@ def test_the_schema_on_the_page_is_that_of_the_types() -> None:
 
 
 def test_the_types_of_the_client_are_made_from_the_schema() -> None:
-    made = DOCS.parent / "web/src/lib/wire/messages.ts"
-    assert made.read_text() == schema.typescript(), f"python -m petitfour.server.protocol.schema --typescript > {made}"
+    folder = DOCS.parent / "web/src"
+    made = {path: (folder / path).read_text() for path in schema.typescript()}
+    assert made == schema.typescript(), "python -m petitfour.server.protocol.schema --typescript web/src"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 /** Whole matches in a real browser with a real server. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MastermindView } from "../src/games/mastermind/types";
 import type { ServerMessage } from "../src/lib/wire/wire";
 import { act, keyboard, mouse, playOn, touch } from "./hands";
 import { type Guest, House } from "./table";
@@ -70,7 +71,7 @@ function leaks(from: Guest, to: Guest): { found: string[]; checked: number } {
       checked++;
       if (new RegExp(`"${card}[" ]`).test(told)) found.push(`${card} in ${told}`);
     }
-    if (view.game === "mastermind" && view.codebreaker === message.viewpoint) {
+    if (view.game === "mastermind" && (view as unknown as MastermindView).codebreaker === message.viewpoint) {
       checked++;
       if (/"code"|"code [A-Z]/.test(told.replace(/"phase":"code"/, ""))) found.push(told);
     }

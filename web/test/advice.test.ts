@@ -1,9 +1,10 @@
 /** Hints and reviews in plain sentences; the numbers are behind "Why?". */
 import { beforeAll, expect, test } from "vitest";
-import { decisionSentences, inShort, moveName, verdict } from "../src/lib/game/advice";
+import { inShort, reasons as inWords, verdict } from "../src/lib/game/advice";
+import { moveName } from "../src/lib/game/log";
 import { loadTopic, setLanguage } from "../src/lib/i18n/texts.svelte";
 import { settings } from "../src/lib/preferences/settings.svelte";
-import type { Hint, Judged, Reason } from "../src/lib/wire/analysis";
+import type { Hint, Judged, Reason } from "../src/lib/wire/messages";
 import type { GameId, ServerMessage } from "../src/lib/wire/wire";
 import { SCENES, scene } from "./scenes";
 
@@ -59,6 +60,12 @@ test.each(["en", "fr", "es"] as const)("every recorded hint is short and plain i
 const judged = (mean: number, low: number): Judged => ({
   number: 5,
   round: 1,
+  phase: "play",
+  worth: 0.5,
+  gain: { mean: 0, low: 0, high: 0 },
+  luck: 0,
+  mistake: low > 0,
+  sentences: [{ id: "review-better", facts: { best: "G3", gap: 30, low: 20, high: 32 } }],
   move: "Y12",
   forced: false,
   known: { best: "G3", loss: { mean, low, high: mean + 0.02 } },
@@ -73,7 +80,7 @@ test("a decision has one plain verdict; the numbers are apart", async () => {
   expect(verdict("marshmallow", judged(0.04, 0.01))).toBe("The green 3 was better.");
   expect(verdict("marshmallow", judged(0.3, 0.2))).toBe("A big mistake: the green 3 was much better.");
   expect(verdict("marshmallow", { ...judged(0, 0), forced: true })).toBe("No real choice here.");
-  expect(decisionSentences("marshmallow", judged(0.3, 0.2))[0]).toContain("30 more of 100 matches");
+  expect(inWords("marshmallow", judged(0.3, 0.2).sentences)[0]).toContain("30 more of 100 matches");
 });
 
 test("moves have an article where the language needs one", async () => {

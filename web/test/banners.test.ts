@@ -2,21 +2,24 @@
 import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { moveName } from "../src/lib/game/advice";
+import type { GameFact as MacaronFact, MacaronView } from "../src/games/macaron/types";
+import { emmasReason, groupName, pointsText } from "../src/games/macaron/words";
+import type { GameFact as MarshmallowFact, MarshmallowView } from "../src/games/marshmallow/types";
 import { bannerFor } from "../src/lib/game/banners";
-import { sentences } from "../src/lib/game/log";
-import { emmasReason, groupName, pointsFor, pointsText } from "../src/lib/game/macaron";
+import { moveName, sentences } from "../src/lib/game/log";
 import { merge, recall, remember } from "../src/lib/game/order";
 import { loadTopic, setLanguage, t } from "../src/lib/i18n/texts.svelte";
 import { settings } from "../src/lib/preferences/settings.svelte";
 import { Connection } from "../src/lib/state/connection.svelte";
 import { Controller } from "../src/lib/state/controller.svelte";
 import { Replay } from "../src/lib/state/replay.svelte";
-import { factOf } from "../src/lib/state/table-state";
+import { finder } from "../src/lib/state/table-state";
 import type { Listener } from "../src/lib/wire/transport";
-import type { GameEvent, MacaronView, MarshmallowView, ServerMessage } from "../src/lib/wire/wire";
+import type { GameEvent, ServerMessage, SharedFact } from "../src/lib/wire/wire";
 import Banners from "../src/table/Banners.svelte";
 import { deskOf, match, messages, replayAt, scene } from "./scenes";
+
+const factOf = finder<SharedFact | MacaronFact | MarshmallowFact>();
 
 beforeAll(async () => {
   settings.lang = "en";
@@ -136,7 +139,10 @@ test("the banner of going out names the player and shows the marshmallows", () =
   const out = factOf(event, "went-out")!;
   const name = controller.name(out.seat);
   expect(sentences(controller, event)).toContain(`${name} goes out!`);
-  expect(bannerFor(controller, event)).toMatchObject({ title: `${name} goes out!`, marshmallows: out.points });
+  expect(bannerFor(controller, event)).toMatchObject({
+    title: `${name} goes out!`,
+    picture: { props: { number: out.points } },
+  });
 });
 
 test("a round summary of Macaron shows the results of the bets", () => {
@@ -144,8 +150,8 @@ test("a round summary of Macaron shows the results of the bets", () => {
   const results = factOf(event, "boxes-counted")!.results.filter(({ bet }) => bet !== null);
   expect(results.length).toBeGreaterThan(0);
   const shown = bannerFor(controller, event);
-  expect(shown?.lines.flatMap(({ seat, bets }) => bets.map(({ level, won }) => [seat, level, won]))).toEqual(
-    results.map(({ seat, bet, won }) => [seat, bet, won]),
+  expect(shown?.lines.flatMap(({ seat, marks }) => marks.map(({ text, good }) => [seat, text, good]))).toEqual(
+    results.map(({ seat, bet, won }) => [seat, `Bet ${bet?.replace("-", "–")}`, won]),
   );
   expect(shown?.lines.map(({ points }) => points)).toEqual(controller.table.rounds[0]);
 });
@@ -202,7 +208,7 @@ test.each([
 ])("with %s players group C is %s", (players, name) => {
   const { view } = scene(`macaron-${players}`);
   expect(groupName("C", (view as MacaronView).flavours)).toBe(name);
-  expect(moveName("macaron", "royal C", (view as MacaronView).flavours)).toBe(`${name} royal`);
+  expect(moveName("macaron", "royal C", view as MacaronView)).toBe(`${name} royal`);
 });
 
 test("a hand keeps the player's order, places new cards, and survives a reload", () => {
@@ -225,7 +231,7 @@ test("partners share a line in the round summary", () => {
     [1, 1],
   ]);
   const bets = factOf(event, "boxes-counted")!.results.filter(({ bet }) => bet !== null);
-  expect(shown?.lines.flatMap((line) => line.bets)).toHaveLength(bets.length);
+  expect(shown?.lines.flatMap((line) => line.marks)).toHaveLength(bets.length);
 });
 
 test("a move made by the clock gets a banner", () => {
@@ -239,7 +245,5 @@ test("a move made by the clock gets a banner", () => {
 test("spaces of a level can have points of their own", () => {
   const level = { boxes: "2-4", points: [1, 2, 3], bet: "yes", won: 2, lost: 1 } as const;
   const track = { ...level, points: [...level.points] };
-  expect([2, 3, 4].map((boxes) => pointsFor(track, boxes))).toEqual([1, 2, 3]);
-  expect(pointsFor({ ...track, points: 4 }, 3)).toBe(4);
   expect(pointsText(track)).toBe("1 · 2 · 3 points");
 });

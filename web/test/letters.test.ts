@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, expect, test } from "vitest";
 import Card from "../src/art/Card.svelte";
-import Peg from "../src/art/Peg.svelte";
+import Peg from "../src/games/mastermind/Peg.svelte";
 import { letter } from "../src/lib/game/letters";
 import { setLanguage } from "../src/lib/i18n/texts.svelte";
 import { LANGUAGES } from "../src/lib/preferences/preferences";

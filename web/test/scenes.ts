@@ -2,11 +2,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { vi } from "vitest";
+import { type GameModule, keep } from "../src/lib/game/client.svelte";
 import { Controller } from "../src/lib/state/controller.svelte";
 import { type Eyes, Replay } from "../src/lib/state/replay.svelte";
 import type { Source } from "../src/lib/state/source";
 import type { FullReplay } from "../src/lib/wire/api";
 import type { Fact, GameEvent, ServerMessage, View } from "../src/lib/wire/wire";
+
+// a page has loaded its game before it draws anything of it
+const folders = import.meta.glob<GameModule>("../src/games/*/index.ts", { eager: true });
+for (const [path, game] of Object.entries(folders)) keep(path.split("/").at(-2) as string, game);
 
 const FOLDER = join(import.meta.dirname, "../fixtures/scenes");
 

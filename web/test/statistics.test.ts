@@ -7,9 +7,9 @@ import { settings } from "../src/lib/preferences/settings.svelte";
 import type { PlayedMatch } from "../src/lib/wire/api";
 import MyGames from "../src/pages/MyGames.svelte";
 
-const me = { kind: "person", name: "Ada", level: null };
-const bot = (level: string) => ({ kind: "bot", name: "Nougat", level });
-const friend = (name: string) => ({ kind: "person", name, level: null });
+const me = { kind: "person" as const, name: "Ada", level: null };
+const bot = (level: string) => ({ kind: "bot" as const, name: "Nougat", level });
+const friend = (name: string) => ({ kind: "person" as const, name, level: null });
 let number = 0;
 
 function match(scores: number[], winners: number[], more: Partial<PlayedMatch> = {}): PlayedMatch {

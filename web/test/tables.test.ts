@@ -3,12 +3,14 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import type { Component } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import Macaron from "../src/games/macaron/Table.svelte";
+import type { GameFact as MacaronFact } from "../src/games/macaron/types";
 import Marshmallow from "../src/games/marshmallow/Table.svelte";
 import Mastermind from "../src/games/mastermind/Table.svelte";
 import Monster from "../src/games/monster/Table.svelte";
 import { setLanguage } from "../src/lib/i18n/texts.svelte";
 import { settings } from "../src/lib/preferences/settings.svelte";
 import { Controller, cardName } from "../src/lib/state/controller.svelte";
+import { finder } from "../src/lib/state/table-state";
 import Announcer from "../src/table/Announcer.svelte";
 import { deskOf, match, SCENES } from "./scenes";
 
@@ -177,7 +179,7 @@ test.each(["macaron-4", "macaron-5"])("%s: cards were passed to whom the prompt 
   const { seen, table } = match(name);
   for (const { viewpoint, events } of seen) {
     if (viewpoint === null) continue;
-    const rounds = events.flatMap((event) => event.facts?.filter((fact) => fact.fact === "pass-received") ?? []);
+    const rounds = events.flatMap((event) => finder<MacaronFact>()(event, "pass-received") ?? []);
     for (const [index, { giver }] of rounds.entries())
       expect(giver).toBe((viewpoint + (index % 2 ? 1 : table.players - 1)) % table.players);
   }

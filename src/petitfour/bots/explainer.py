@@ -25,6 +25,8 @@ class Option(msgspec.Struct, frozen=True):
     points: Estimate
     nothing: float
     seen: dict[str, float] = {}
+    numbers: dict[str, int | float] = {}
+    """What people read: `win`, `low` and `high` in percent, and `points`."""
 
 
 class Explainer:

@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from time import perf_counter
 
 import msgspec
+from msgspec.structs import replace
 
 from petitfour.bots.bot import Budget, Reason
 from petitfour.bots.evaluation import Evaluation, play_out
 from petitfour.bots.explainer import Explainer, Option, explainer_for
+from petitfour.bots.sentences import option_numbers
 from petitfour.core.errors import PetitFourError
 from petitfour.core.rng import Rng
 from petitfour.core.state import Belief
@@ -70,7 +72,7 @@ def options(
     )
     seen += [{}] * (len(moves) - len(seen))
     known = explainer.belief.known
-    return [
+    found = [
         Option(
             known.text(explainer.seat, evaluation.moves[i]),
             evaluation.win(i),
@@ -80,6 +82,7 @@ def options(
         )
         for at, i in enumerate(columns)
     ]
+    return [replace(option, numbers=option_numbers(option)) for option in found]
 
 
 def watched(

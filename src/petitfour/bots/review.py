@@ -17,6 +17,7 @@ from petitfour.bots.bot import Budget, Reason
 from petitfour.bots.evaluation import FEWEST, NORMAL, Estimate, Evaluation, estimate, tenths
 from petitfour.bots.explainer import Explainer, explainer_for
 from petitfour.bots.hints import options
+from petitfour.bots.sentences import decision_sentences, review_sentences, review_shares
 from petitfour.core.errors import BadSeat, PetitFourError
 from petitfour.core.record import Record, replay
 from petitfour.core.rng import Rng
@@ -66,6 +67,10 @@ class Judged(msgspec.Struct, frozen=True):
     open: Verdict
     """With all cards up."""
     reasons: list[Reason] = []
+    mistake: bool = False
+    """Another move was clearly better by what the seat could know."""
+    sentences: list[Reason] = []
+    """The verdicts and the reasons, as people read them."""
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -87,6 +92,10 @@ class Review(msgspec.Struct, frozen=True):
     mistakes: list[int]
     """The biggest clear mistakes, as indices into `decisions`."""
     worlds: int
+    shares: dict[str, int] = {}
+    """The parts of the result in percent: `start`, `play`, `luck`, `result`."""
+    sentences: list[Reason] = []
+    """The result and the numbers, as people read them."""
 
 
 class Decision(NamedTuple):
@@ -121,11 +130,12 @@ def review(
         if not judged.forced:
             judged = replace(judged, luck=judged.worth - before)
             before = judged.worth + judged.gain.mean
-        decisions.append(judged)
+        judged = replace(judged, mistake=judged.known.clear)
+        decisions.append(replace(judged, sentences=decision_sentences(judged)))
     play = total([one.gain for one in decisions])
-    clear = [i for i, one in enumerate(decisions) if one.known.clear]
+    clear = [i for i, one in enumerate(decisions) if one.mistake]
     clear.sort(key=lambda i: -decisions[i].known.loss.mean)
-    return Review(
+    found = Review(
         game=record.game.id,
         seat=seat,
         name=record.names[seat],
@@ -139,6 +149,7 @@ def review(
         mistakes=clear[:SHOWN],
         worlds=worlds,
     )
+    return replace(found, shares=review_shares(found), sentences=review_sentences(found))
 
 
 def total(parts: list[Estimate]) -> Estimate:

@@ -9,7 +9,6 @@ from typing import TypeVar
 import msgspec
 
 from petitfour.bots.bot import Budget, Reason
-from petitfour.bots.evaluation import Estimate, percent, tenths
 from petitfour.bots.hints import Hint, hint
 from petitfour.bots.review import Judged, Review, review
 from petitfour.cli.common import (
@@ -115,11 +114,8 @@ def hint_lines(say: Texts, found: Hint) -> list[Line]:
     title = "hint-title-exact" if found.exact else "hint-title"
     lines = [(0, say.say(title, worlds=found.worlds))]
     for option in found.moves[:SHOWN]:
-        facts = {"win": percent(option.win.mean), "low": percent(option.win.low), "high": percent(option.win.high)}
-        if found.exact:
-            told = say.reason("hint-move-exact", {"win": facts["win"]})
-        else:
-            told = say.reason("hint-move", facts | {"points": tenths(option.points.mean)})
+        exact = say.reason("hint-move-exact", {"win": option.numbers["win"]}) if found.exact else None
+        told = exact or say.reason("hint-move", option.numbers)
         lines.append((2, say.say("pair", label=option.move, said=told)))
     if len(found.moves) > SHOWN:
         lines.append((2, say.say("hint-more", number=len(found.moves) - SHOWN)))
@@ -150,24 +146,13 @@ def show_review(args: argparse.Namespace) -> int:
 
 
 def review_lines(say: Texts, found: Review, everything: bool) -> list[Line]:
-    counts = {
-        "decisions": len(found.decisions),
-        "forced": sum(one.forced for one in found.decisions),
-        "mistakes": sum(one.known.clear for one in found.decisions),
-    }
-    result = "review-won" if found.result == 1 else "review-shared" if found.result else "review-lost"
-    luck = "review-luck-good" if found.luck >= 0 else "review-luck-bad"
     name = game_name(say, found.game)
-    good = found.play.mean >= 0
-    play = found.play if good else Estimate(-found.play.mean, -found.play.high, -found.play.low)
+    result, *numbers, counts = reason_lines(say, found.sentences)
     lines = [
         (0, say.say("review-title", game=name, seat=found.seat, name=found.name, worlds=found.worlds)),
-        (0, say.say(result)),
-        (2, say.reason("review-start", {"start": percent(found.start)})),
-        (2, say.reason("review-play-good" if good else "review-play-bad", interval("play", play))),
-        (2, say.reason(luck, {"luck": wins(abs(found.luck))})),
-        (2, say.reason("review-loss", interval("loss", found.loss))),
-        (0, say.reason("review-counts", counts)),
+        (0, result[1]),
+        *numbers,
+        (0, counts[1]),
     ]
     if not found.mistakes:
         lines.append((0, say.say("review-no-mistakes")))
@@ -184,23 +169,7 @@ def review_lines(say: Texts, found: Review, everything: bool) -> list[Line]:
 
 def decision_lines(say: Texts, one: Judged) -> list[Line]:
     lines = [(2, say.say("review-decision", number=one.number, round=one.round, move=one.move))]
-    if one.forced:
-        return [*lines, (4, say.say("review-forced"))]
-    for verdict, kind in ((one.known, "review"), (one.open, "review-open")):
-        if verdict.clear:
-            lines.append((4, say.reason(f"{kind}-better", {"best": verdict.best, **interval("gap", verdict.loss)})))
-        else:
-            lines.append((4, say.say(f"{kind}-fine")))
-    return lines + [(4, sentence) for _, sentence in reason_lines(say, one.reasons)]
-
-
-def interval(name: str, share: Estimate) -> dict[str, float]:
-    return {name: wins(share.mean), "low": wins(share.low), "high": wins(share.high)}
-
-
-def wins(share: float) -> float:
-    """Return the number of 100 matches."""
-    return tenths(100 * share)
+    return lines + [(4, sentence) for _, sentence in reason_lines(say, one.sentences)]
 
 
 def show(lines: list[Line]) -> None:

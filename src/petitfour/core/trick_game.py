@@ -11,7 +11,7 @@ from petitfour.core.errors import IllegalMove, unreadable
 from petitfour.core.game import Draw, Game, first_text, read_first
 from petitfour.core.state import DEALER, Move
 from petitfour.core.tricks import Tricks
-from petitfour.core.view import Play
+from petitfour.core.view import Play, Trick
 
 T = TypeVar("T", bound=Tricks)
 
@@ -100,6 +100,15 @@ class TrickGame(Game[T]):
     def memory(self, state: T) -> tuple[list[Play], list[list[str]]]:
         """Return what every memory aid shows of the tricks: `played` and `without`."""
         return self.plays(state, 0, state.played), self.without(state)
+
+    def completed(self, state: T) -> list[Trick]:
+        """Return the completed tricks of the round. A trick ends where a seat would play a second time."""
+        found: list[list[Play]] = []
+        for play in self.plays(state, 0, state.trick_at):
+            if not found or any(play.seat == other.seat for other in found[-1]):
+                found.append([])
+            found[-1].append(play)
+        return [Trick(cards) for cards in found]
 
     def unplayed(self, state: T) -> int:
         """Return the cards of the pack that were not played in this round."""

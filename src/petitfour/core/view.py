@@ -9,7 +9,7 @@ from collections.abc import ItemsView, Iterator, KeysView
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 
 class Play(msgspec.Struct, frozen=True, gc=False):
@@ -114,3 +114,45 @@ class View(msgspec.Struct, frozen=True, tag_field="game"):
 
     def __len__(self) -> int:
         return len(self.plain())
+
+
+class Trick(msgspec.Struct, frozen=True):
+    """A trick as an object; a game may say more about it."""
+
+    cards: list[Play]
+
+
+class Memory(msgspec.Struct, frozen=True):
+    """What the memory aid of any game may show."""
+
+    played: list[Play] | UnsetType = UNSET
+    """The cards played in this round."""
+    tricks: list[Trick] | UnsetType = UNSET
+    """The completed tricks of this round."""
+    holders: list[Holders] | UnsetType = UNSET
+
+
+class TableView(View, frozen=True, tag="table"):
+    """What a client can use of the view of any game: the fields whose names mean the same in all games.
+
+    A game has those that it needs. A contract test compares their types.
+    """
+
+    teams: list[list[int]] | UnsetType | None = UNSET
+    """The seats of each side, if partners share a score."""
+    hand: list[str] | UnsetType = UNSET
+    """The own cards."""
+    cards: list[int] | UnsetType = UNSET
+    """By seat: the number of cards in hand."""
+    lead: str | UnsetType | None = UNSET
+    """The suit that was led."""
+    trick: list[Play] | UnsetType = UNSET
+    """The trick on the table."""
+    last_trick: list[Play] | Trick | UnsetType | None = UNSET
+    """The trick just completed, while it is visible."""
+    tricks: list[int] | UnsetType = UNSET
+    """By seat: the tricks won in this round."""
+    legal_form: LegalForm | UnsetType = UNSET
+    """Instead of a long list in `legal`."""
+    memory: Memory | UnsetType = UNSET
+    """With the memory aid."""

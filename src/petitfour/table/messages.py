@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from petitfour.bots.hints import Hint
 from petitfour.core.view import View
 from petitfour.table.commands.structs import LARGEST, ClientCommand, Number, Seat
 from petitfour.table.errors import Error, Refused
@@ -87,6 +88,20 @@ class Reaction(msgspec.Struct, frozen=True):
     picture: Picture
 
 
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a command or a request returns, besides what it changes."""
+
+    key: str | None = None
+    """Of `set_seat`: the key of a reserved seat."""
+    table: str | None = None
+    """Of `rematch`: the id of the new table."""
+    at: int | None = None
+    """Of `hint`: the number of the last entry before the hint."""
+    hint: Hint | None = None
+    information_set: dict[str, Any] | None = None
+    """In the form of the game's `belief_type`."""
+
+
 class ServerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """A message from the server."""
 
@@ -103,7 +118,7 @@ class ServerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     events: list[PlayedMove] | None = None
     clocks: list[ClockInfo | None] | None = None
     reaction: Reaction | None = None
-    answer: dict[str, Any] | None = None
+    answer: Answer | None = None
     shutting_down: bool = False
     """The server stops: connect again."""
 

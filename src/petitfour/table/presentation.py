@@ -13,7 +13,7 @@ import msgspec
 from petitfour.core.facts import Fact
 from petitfour.core.view import Outcome, View
 from petitfour.table.clock import allowed, deadline, pause_ends
-from petitfour.table.events import OVER, PLAYING, Branch, By, Clock, Moved, Phase, SeatKind, Spectators
+from petitfour.table.events import OVER, PLAYING, Branch, By, Clock, Moved, Phase, Spectators
 
 if TYPE_CHECKING:
     from petitfour.table.table import Table
@@ -100,9 +100,9 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class ListedSeat(msgspec.Struct, frozen=True):
-    """One seat of a table in a list."""
+    """One seat of a table in a list. Lists of matches name Emma too."""
 
-    kind: SeatKind
+    kind: Literal["open", "friend", "person", "bot", "emma"]
     name: str | None
     level: str | None
 

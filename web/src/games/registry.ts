@@ -1,8 +1,24 @@
 /** The games, each found by its folder and loaded when it is first opened. A game without a folder gets a default table. */
-import type { GameModule } from "../lib/game/client";
+import type { Component } from "svelte";
+import type { Deck } from "../lib/fair/fair";
+import { type GameModule, keep } from "../lib/game/client.svelte";
 
 const found = import.meta.glob<GameModule>("./*/index.ts");
+const pictures = import.meta.glob<{ default: Component<{ picture: object }> }>("./*/Picture.svelte");
+const decks = import.meta.glob<{ default: Deck }>("./*/deck.ts");
 
-export function loadGame(id: string): Promise<GameModule> {
-  return found[`./${id}/index.ts`]?.() ?? import("../table/default/DefaultTable.svelte");
+export async function loadGame(id: string): Promise<GameModule> {
+  const game = await (found[`./${id}/index.ts`]?.() ?? import("../table/default/DefaultTable.svelte"));
+  keep(id, game);
+  return game;
+}
+
+/** What draws the pieces of a game in the pictures of its rules; null if it has no pieces of its own. */
+export async function loadPicture(id: string): Promise<Component<{ picture: object }> | null> {
+  return (await pictures[`./${id}/Picture.svelte`]?.())?.default ?? null;
+}
+
+/** How to verify the deals of a game; null if it deals no cards or does not say. */
+export async function loadDeck(id: string): Promise<Deck | null> {
+  return (await decks[`./${id}/deck.ts`]?.())?.default ?? null;
 }

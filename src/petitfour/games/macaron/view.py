@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from petitfour.core.holders import holders
 from petitfour.core.trick_game import TrickGame
-from petitfour.core.view import Common, Holders, Play, View
+from petitfour.core.view import Common, Holders, Play, Trick, View
 from petitfour.games.macaron.constants import DECLINED, SOLO_SEAT
 from petitfour.games.macaron.notation import GROUPS, PACK, SIDES, numbers
 from petitfour.games.macaron.options import FLAVOURS
@@ -56,6 +56,8 @@ class MacaronMemory(msgspec.Struct, frozen=True, kw_only=True):
 
     played: list[Play]
     """The cards played in this round."""
+    tricks: list[Trick]
+    """The completed tricks of this round."""
     without: list[list[str]]
     """By seat: the flavours it is known to lack."""
     votes: list[Vote] | UnsetType = UNSET
@@ -209,6 +211,7 @@ def memory(game: TrickGame[Macaron], state: Macaron, seat: int | None) -> Macaro
     human = state.solo and seat is not None
     return MacaronMemory(
         played=played,
+        tricks=game.completed(state),
         without=without,
         votes=votes(state, seat) if state.tokens_each else UNSET,
         discarded=PACK.texts(state.discarded) if human else UNSET,

@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from petitfour.core.holders import holders
 from petitfour.core.trick_game import TrickGame
-from petitfour.core.view import Common, Holders, Play, View
+from petitfour.core.view import Common, Holders, Play, Trick, View
 from petitfour.games.marshmallow.constants import PACK, SUITS
 from petitfour.games.marshmallow.rules import Marshmallow
 
@@ -19,6 +19,8 @@ class MarshmallowMemory(msgspec.Struct, frozen=True):
 
     played: list[Play]
     """The cards played in this round."""
+    tricks: list[Trick]
+    """The completed tricks of this round."""
     without: list[list[str]]
     """By seat: the suits it is known to lack."""
     holders: list[Holders]
@@ -72,7 +74,7 @@ def own(game: TrickGame[Marshmallow], state: Marshmallow, seat: int, public: Vie
 
 def memory(game: TrickGame[Marshmallow], state: Marshmallow, seat: int | None) -> MarshmallowMemory:
     played, without = game.memory(state)
-    return MarshmallowMemory(played, without, who_holds(game, state, seat))
+    return MarshmallowMemory(played, game.completed(state), without, who_holds(game, state, seat))
 
 
 def who_holds(game: TrickGame[Marshmallow], state: Marshmallow, seat: int | None) -> list[Holders]:

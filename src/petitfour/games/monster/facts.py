@@ -59,6 +59,8 @@ class PointCardsKept(Fact, frozen=True):
     """By seat: which card of the row it was."""
     unfinished: list[int]
     """The places of the tricks that were not completed."""
+    next_starter: int | None
+    """MO-4: who begins the next round; None after the last."""
 
 
 KINDS: tuple[type[Fact], ...] = (*shared.SHARED, RowLaid, TrickOpened, MarkerMoved, PointCardTurned, PointCardsKept)
@@ -115,4 +117,5 @@ def cards_kept(before: Monster, after: Monster) -> PointCardsKept:
         [after.kept[3 * seat + before.round - 1] for seat in seats],
         [(after.tricks[seat] - 1) % 3 if after.tricks[seat] else None for seat in seats],
         [place + 1 for place in range(4) if after.taken >> place & 1],
+        None if after.phase_name() == "over" else (after.starter + 1) % after.players,
     )

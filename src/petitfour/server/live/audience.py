@@ -19,7 +19,7 @@ from petitfour.server.live.delayed import DelayedTable
 from petitfour.table import checks, presentation
 from petitfour.table.errors import Error
 from petitfour.table.events import Entry
-from petitfour.table.messages import Reaction, ServerMessage, encoder
+from petitfour.table.messages import Answer, Reaction, ServerMessage, encoder
 from petitfour.table.presentation import PlayedMove, TableInfo, You
 from petitfour.table.table import Table
 
@@ -192,11 +192,11 @@ class Audience:
                 connection.send(frame)
 
     def answer(
-        self, connection: Connection, reply_to: int | None, error: Error | None = None, **answer: object
+        self, connection: Connection, reply_to: int | None, error: Error | None = None, answer: Answer | None = None
     ) -> None:
         """Answer one connection, with an error or with data."""
         connection.send(
-            encoder.encode(ServerMessage(at=self.at(connection), reply_to=reply_to, error=error, answer=answer or None))
+            encoder.encode(ServerMessage(at=self.at(connection), reply_to=reply_to, error=error, answer=answer))
         )
 
     def confirm(self, reply: Reply | None) -> None:

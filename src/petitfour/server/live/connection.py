@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
-from petitfour.table.messages import encoder
+from petitfour.table.messages import Answer, encoder
 from petitfour.table.presentation import You
 
 AGAIN = 1013  # close code: connect again
@@ -45,7 +45,7 @@ class Reply(msgspec.Struct, frozen=True):
 
     connection: Connection
     reply_to: int
-    answer: dict[str, Any] | None = None
+    answer: Answer | None = None
 
     def put_into(self, frame: bytes) -> bytes:
         """Add the id of the command and the answer to an encoded frame."""

@@ -6,8 +6,6 @@ import asyncio
 import logging
 from functools import partial
 
-import msgspec
-
 from petitfour.server.live.connection import Connection, Reply
 from petitfour.server.live.room import Room
 from petitfour.server.service import Service
@@ -21,6 +19,7 @@ from petitfour.table.commands.lobby import hashed
 from petitfour.table.commands.structs import ClientCommand, Context, Continue, LetBot, Move, Rematch, Reveal, SetSeat
 from petitfour.table.errors import Error, Refused
 from petitfour.table.messages import (
+    Answer,
     AnyRequest,
     ClientMessage,
     HintRequest,
@@ -133,18 +132,18 @@ class ClientSession:
     # --- commands --------------------------------------------------------------------------------------
 
     async def commit(
-        self, id: int, command: ClientCommand, context: Context, *, free: bool = False, **answer: str
+        self, id: int, command: ClientCommand, context: Context, *, free: bool = False, answer: Answer | None = None
     ) -> None:
         """Commit a command. Unless it is `free`, it costs budget of the person if it changes anything."""
         spend = None if free else lambda: self.service.command(self.room.id, self.person)
-        reply = Reply(self.connection, id, answer or None)
+        reply = Reply(self.connection, id, answer)
         await self.room.commit(self.person, command, context, reply, spend)
 
     async def set_seat(self, id: int, command: SetSeat) -> None:
         """Set a seat. The key of a reserved seat is sent to the host once; its hash is stored."""
         if command.to == "friend":
             key = Secret.new().reveal()
-            await self.commit(id, command, self.room.context(new_key=hashed(key)), key=key)
+            await self.commit(id, command, self.room.context(new_key=hashed(key)), answer=Answer(key=key))
         else:
             await self.commit(id, command, self.room.context())
 
@@ -156,14 +155,14 @@ class ClientSession:
             self.service.tables.spend(self.person, self.address)
             new = await self.service.registry.rematch(self.room.table)
             try:
-                await self.commit(id, command, self.room.context(new_table=new.id), table=new.id)
+                await self.commit(id, command, self.room.context(new_table=new.id), answer=Answer(table=new.id))
             except Refused:
                 await self.service.registry.forget(new)
                 raise
         except Refused as refusal:
             if refusal.error.id != "rematched":
                 raise
-            self.room.audience.answer(self.connection, id, table=self.room.table.rematch)
+            self.room.audience.answer(self.connection, id, answer=Answer(table=self.room.table.rematch))
 
     # --- requests --------------------------------------------------------------------------------------
 
@@ -198,7 +197,7 @@ class ClientSession:
         self.service.hints.spend(self.person, self.address)
         advice = await self.service.bots.advise(table, request.seat, self.person)
         self.check_own_hand(request.seat)  # again: another person may hold the device by now
-        self.room.audience.answer(self.connection, id, hint=msgspec.to_builtins(advice), at=table.number)
+        self.room.audience.answer(self.connection, id, answer=Answer(hint=advice, at=table.number))
 
     def information_set(self, id: int, request: InformationSet) -> None:
         """Answer with the information set of a seat (docs/bots.md): for bots, and for people with the memory aid."""
@@ -209,4 +208,4 @@ class ClientSession:
         if table.state is None:
             raise Refused("not-playing")
         found = table.state.belief(request.seat).data()
-        self.room.audience.answer(self.connection, id, information_set=found)
+        self.room.audience.answer(self.connection, id, answer=Answer(information_set=found))

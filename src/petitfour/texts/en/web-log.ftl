@@ -12,6 +12,11 @@ log-secret =
         [you] You are ready.
        *[other] { $name } is ready.
     }
+log-plain =
+    { $who ->
+        [you] You: { $move }.
+       *[other] { $name }: { $move }.
+    }
 log-card =
     { $who ->
         [you] You play { $card }.

@@ -12,6 +12,11 @@ log-secret =
         [you] Has elegido.
        *[other] { $name } ha elegido.
     }
+log-plain =
+    { $who ->
+        [you] Tú: { $move }.
+       *[other] { $name }: { $move }.
+    }
 log-card =
     { $who ->
         [you] Juegas el { $card }.

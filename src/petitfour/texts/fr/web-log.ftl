@@ -12,6 +12,11 @@ log-secret =
         [you] Vous avez choisi.
        *[other] { $name } a choisi.
     }
+log-plain =
+    { $who ->
+        [you] Vous : { $move }.
+       *[other] { $name } : { $move }.
+    }
 log-card =
     { $who ->
         [you] Vous jouez le { $card }.

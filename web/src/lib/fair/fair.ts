@@ -11,7 +11,11 @@ export type Verdict =
   | { id: "altered"; move: number }
   | { id: "secret" | "pledge" | "commitment-replaced" | "entropy-replaced" | "entropy-left-out" | "unverifiable" };
 
-const LETTERS: Record<string, string> = { marshmallow: "PYGBV", monster: "GYVB", macaron: "APSBGEC" };
+/** The cards of a game: the letters of its suits in order, and which parts of a deal keep their order. */
+export interface Deck {
+  suits: string;
+  isPile?: (players: number, part: number) => boolean;
+}
 
 export function commitment(secret: Uint8Array, scheme = 1): string {
   return bytesToHex(sha256(concatBytes(utf8ToBytes(`petitfour commitment ${scheme}\n`), secret)));
@@ -79,10 +83,10 @@ export class Stream {
 }
 
 /** Sorts cards by suit and rank, tokens by their plus and then their minus number. */
-function inOrder(game: string) {
+function inOrder({ suits }: Deck) {
   const key = (text: string): number[] => {
     if (/^\d/.test(text)) return [Number.parseInt(text, 10), Number(text.split("/").at(-1))];
-    return [LETTERS[game]?.indexOf(text[0] as string) ?? 0, Number(text.slice(1))];
+    return [suits.indexOf(text[0] as string), Number(text.slice(1))];
   };
   return (a: string, b: string): number => {
     const [first, second] = [key(a), key(b)];
@@ -98,7 +102,7 @@ class Dealer {
 
   constructor(
     readonly stream: Stream,
-    readonly game: string,
+    readonly deck: Deck,
     readonly players: number,
   ) {}
 
@@ -118,15 +122,14 @@ class Dealer {
 
   #parts(text: string, isDeal: boolean): string[][] {
     const sizes = text.split(" | ").map((part) => part.split(" ").length);
-    const order = inOrder(this.game);
+    const order = inOrder(this.deck);
     const shuffled = this.stream.shuffle(text.split(/ \| | /).sort(order));
     const parts = sizes.map((size) => shuffled.splice(0, size));
-    const solo = isDeal && this.game === "macaron" && this.players === 1;
     if (isDeal) {
       this.#pile = parts.at(-1) as string[];
       this.#hand = sizes[0] as number;
     }
-    return parts.map((part, index) => (solo && index === 1 ? part : part.sort(order)));
+    return parts.map((part, index) => (isDeal && this.deck.isPile?.(this.players, index) ? part : part.sort(order)));
   }
 
   #stacks(text: string): string {
@@ -142,10 +145,10 @@ class Dealer {
 }
 
 /**
- * Verifies all deals of a record. `seen` is the commitment that this browser received before the first card, `mine` its
+ * Verifies all deals of a record; `deck` is that of its game. `seen` is the commitment that this browser received before the first card, `mine` its
  * entropies by seat. Without them only the record itself is checked, and a server can construct a record for any deal.
  */
-export function verify(record: string, seen?: string, mine: Record<string, string> = {}): Verdict {
+export function verify(record: string, deck: Deck | null, seen?: string, mine: Record<string, string> = {}): Verdict {
   const lines = record.split("\n");
   const value = (key: string) => lines.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2);
   const [secret, committed] = [value("secret"), value("commitment")];
@@ -170,7 +173,7 @@ export function verify(record: string, seen?: string, mine: Record<string, strin
           key,
           entropies.map((text) => text ?? ""),
         );
-  const dealer = new Dealer(new Stream(seed), value("game") ?? "", players);
+  const dealer = new Dealer(new Stream(seed), deck ?? { suits: "" }, players);
   let deals = 0;
   for (const line of lines) {
     const [, number, who, move] = /^(\d+) (dealer|seat \d): (.+)$/.exec(line) ?? [];

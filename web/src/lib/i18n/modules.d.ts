@@ -9,7 +9,7 @@ declare module "topics:all" {
 }
 
 declare module "rules:all" {
-  /** A picture of a game's `pictures.toml`, with the levels of its board. */
+  /** A picture of a rule. The other fields are for the game's own `Picture.svelte`. */
   export interface Picture {
     cards?: string;
     trick?: string;
@@ -17,28 +17,12 @@ declare module "rules:all" {
     dead?: string;
     hand?: string;
     no?: string;
-    trump?: string;
-    royal?: string;
-    allergen?: string;
-    boxes?: number;
-    open?: string[];
-    goes?: Record<string, string>;
-    points?: string[];
-    turned?: string;
     piles?: Record<string, number>;
-    marshmallows?: number;
-    groups?: string;
-    counts?: string;
-    pick?: string;
-    tokens?: string;
-    board?: { boxes: string; points: number; bet: string; won: number; lost: number }[];
-    pegs?: string;
-    code?: string;
-    guess?: string;
-    marks?: [number, number];
   }
   export interface Page {
     examples: string[];
+    /** The main rules of the phases. */
+    phases?: Record<string, string>;
     rules: { id: string; kinds: string[] }[];
     pictures: Record<string, Picture[]>;
     text: string;

@@ -2,8 +2,8 @@
 import { botNames } from "../game/games";
 import { loadTopic, t } from "../i18n/texts.svelte";
 import { settings } from "../preferences/settings.svelte";
-import type { Review } from "../wire/analysis";
 import { ApiError, api, type FullReplay, type GameInfo, type Introduction, type NewTable } from "../wire/api";
+import type { Review } from "../wire/messages";
 import type { GameId } from "../wire/wire";
 import { BUILT, isKept, playsHere } from "./choice";
 import { isOnDevice } from "./ids";

@@ -1,6 +1,4 @@
 /** The user's preferences on this device. They are stored in the browser and not sent to the server. */
-import type { Box } from "../wire/wire";
-
 export const LANGUAGES = ["en", "fr", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -27,8 +25,8 @@ export interface Settings {
   coach: boolean;
   /** Games that were learnt or played on this device. */
   known: string[];
-  /** The numbers of the user's own Macaron box, if they were entered. */
-  box: Box | null;
+  /** The numbers of the user's own box of a game that prints them as pictures, if they were entered. */
+  box: object | null;
 }
 
 export const KEY = "petitfour";

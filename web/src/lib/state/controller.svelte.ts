@@ -2,7 +2,7 @@
 
 import { has, list, t } from "../i18n/texts.svelte";
 import { tap } from "../preferences/settings.svelte";
-import type { GameId, Seat, TableInfo, View, WireError } from "../wire/wire";
+import type { GameId, Play, Seat, TableInfo, View, WireError } from "../wire/wire";
 import { preview } from "./preview";
 import type { Source } from "./source";
 
@@ -79,8 +79,7 @@ export class Controller<V extends View = View> {
 
   /** The seats of each side: partners share a score. */
   get sides(): number[][] {
-    const { view } = this;
-    return ("teams" in view && view.teams) || this.table.seats.map(({ seat }) => [seat]);
+    return this.view.teams || this.table.seats.map(({ seat }) => [seat]);
   }
 
   /** The name of a side: a seat or a team. */
@@ -182,4 +181,12 @@ export function reason(error: WireError): string {
 export function cardName(game: GameId, card: string): string {
   if (!has(`card-${game}`)) return card;
   return t(`card-${game}`, { suit: card[0] as string, rank: card.slice(1).split(" ")[0] as string });
+}
+
+/** The cards of a trick and who played them, in words. */
+export function playsInWords(controller: Controller, trick: Play[]): string {
+  const cards = trick.map(({ seat, card }) =>
+    t("trick-card", { name: controller.name(seat), card: cardName(controller.table.game, card) }),
+  );
+  return cards.length ? list(cards) : t("read-nothing");
 }

@@ -7,5 +7,5 @@ export function preview(view: View, seat: number, move: string): View {
   const waiting = { ...view, legal: [], to_act: view.to_act.filter((other) => other !== seat) };
   if (!("trick" in view) || !view.hand?.includes(move)) return waiting as View;
   const hand = view.hand.filter((card) => card !== move);
-  return { ...waiting, hand, trick: [...view.trick, { seat, card: move }] } as View;
+  return { ...waiting, hand, trick: [...(view.trick ?? []), { seat, card: move }] } as View;
 }

@@ -1,6 +1,6 @@
 /** The state of a table as a pure function of the messages. Live play, tutorials and replays use the same one. */
 
-import type { ClockInfo, Fact, GameEvent, ServerMessage, TableInfo, View, You } from "../wire/wire";
+import type { ClockInfo, Fact, GameEvent, Play, ServerMessage, SharedFact, TableInfo, View, You } from "../wire/wire";
 
 /** A position that is shown for a moment before the current one, which would otherwise replace it at once. */
 export interface Glimpse {
@@ -77,10 +77,13 @@ function glimpse(view: View, fresh: GameEvent[]): Glimpse | null {
     return { kind: "round", view: { ...end.final, ...hand, seat: view.seat }, number: end.number };
   }
   const won = fresh.findLast((event) => factOf(event, "trick-won"));
-  if (!won || won === fresh.at(-1) || !("trick" in view) || !("last_trick" in view)) return null;
-  const { trick, last_trick } = view as { trick: unknown[]; last_trick: unknown[] };
-  if (!trick.length || !last_trick.length) return null;
-  return { kind: "trick", view: { ...view, to_act: [], legal: [], trick: [], lead: null } as View, number: won.number };
+  if (!won || won === fresh.at(-1) || !view.trick?.length || !lastTrick(view).length) return null;
+  return { kind: "trick", view: { ...view, to_act: [], legal: [], trick: [], lead: null }, number: won.number };
+}
+
+/** The cards of the trick just completed, while it is visible. */
+export function lastTrick({ last_trick: last }: View): Play[] {
+  return Array.isArray(last) ? last : (last?.cards ?? []);
 }
 
 /** The state without its glimpse. */
@@ -102,10 +105,11 @@ export function trickWinner({ events, glimpse }: TableState): number | null {
   return null;
 }
 
-/** The fact of one kind in an event. */
-export function factOf<K extends Fact["fact"]>(
-  event: GameEvent | undefined,
-  kind: K,
-): Extract<Fact, { fact: K }> | undefined {
-  return event?.facts?.find((fact): fact is Extract<Fact, { fact: K }> => fact.fact === kind);
+/** Finds facts of a kind in events. A game makes its own with the type of its facts. */
+export function finder<F extends Fact>() {
+  return <K extends F["fact"]>(event: GameEvent | undefined, kind: K): Extract<F, { fact: K }> | undefined =>
+    (event?.facts as F[] | undefined)?.find((fact): fact is Extract<F, { fact: K }> => fact.fact === kind);
 }
+
+/** The fact of one kind that all games share. */
+export const factOf = finder<SharedFact>();

@@ -2,8 +2,32 @@
 
 import { t } from "../i18n/texts.svelte";
 import { settings } from "../preferences/settings.svelte";
-import type { Review } from "./analysis";
-import type { ClockSetting, GameEvent, GameId, Outcome, TableInfo, View, WireError } from "./wire";
+import type {
+  AccessToken,
+  FullReplay,
+  GameInfo,
+  Introduction,
+  MadeTable,
+  Me,
+  NewTable,
+  PlayedMatch,
+  Review,
+  RulesPage,
+  TableInfo,
+  TableRow,
+} from "./messages";
+
+export type {
+  FullReplay,
+  GameInfo,
+  Introduction,
+  NewSeat,
+  NewTable,
+  PlayedMatch,
+  SeenMatch,
+  Setting,
+  TableRow,
+} from "./messages";
 
 export class ApiError extends Error {
   constructor(
@@ -30,107 +54,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return answer as T;
 }
 
-export interface Me {
-  name: string | null;
-}
-
-export interface NewSeat {
-  kind: "you" | "open" | "friend" | "bot";
-  name?: string;
-  level?: string;
-}
-
-export interface Setting {
-  name: string;
-  type: "choice" | "yes-no" | "number" | "json";
-  default: unknown;
-  choices: string[] | null;
-}
-
-export interface GameInfo {
-  id: GameId;
-  players: number[];
-  settings: Setting[];
-  levels: string[];
-}
-
-export interface NewTable {
-  game: GameId;
-  players: number;
-  settings?: Record<string, unknown>;
-  seats?: NewSeat[];
-  listed?: boolean;
-  clock?: ClockSetting | undefined;
-  spectators?: TableInfo["spectators"];
-  hints?: boolean;
-  /** Whether moves may be taken back. */
-  takeback?: boolean;
-  /** Whether the next deal waits until everybody has seen the result of a round. */
-  pause?: boolean;
-}
-
 /** The keys of reserved seats, by seat. */
-export type Keys = Record<string, string>;
-
-/** A new table, with the keys of its reserved seats. */
-export interface MadeTable {
-  id: string;
-  keys: Keys;
-}
-
-export interface TableRow {
-  id: string;
-  game: GameId;
-  phase: "gathering" | "playing" | "over";
-  created: number;
-  updated: number;
-  about: {
-    players: number;
-    settings: Record<string, unknown>;
-    seats: { kind: string; name: string | null; level: string | null }[];
-    outcome: Outcome | null;
-  };
-  seats: number[];
-  your_turn: boolean;
-  waiting_for: number[];
-}
-
-/** A finished match of one's own. */
-export interface PlayedMatch {
-  id: string;
-  game: GameId;
-  /** When it ended, in milliseconds since 1970. */
-  over: number;
-  players: number;
-  seats: { kind: string; name: string | null; level: string | null }[];
-  mine: number[];
-  teams: boolean;
-  outcome: Outcome | null;
-}
-
-/** A match from one viewpoint: `views[n]` is the view before `events[n]`. */
-export interface SeenMatch {
-  viewpoint: number | null;
-  views: View[];
-  events: GameEvent[];
-}
-
-/** A match from all viewpoints, the public one first. */
-export interface FullReplay {
-  table: TableInfo;
-  seen: SeenMatch[];
-}
-
-/** The current step of a tutorial. */
-export interface Introduction {
-  table: TableInfo;
-  text: string;
-  step: number;
-  steps: number;
-  play: string[];
-  moments: { at: number; view: View; events: GameEvent[] }[];
-  error: WireError | null;
-}
+export type Keys = MadeTable["keys"];
 
 /** Makes sure that the user has a session cookie: without one, sets a name, which creates a person. */
 async function somebody(): Promise<void> {
@@ -143,8 +68,10 @@ export const api = {
   me: () => call<Me>("GET", "me"),
   forget: () => call<Me>("DELETE", "me"),
   rename: (name: string) => call<Me>("PATCH", "me", { name }),
-  game: async (id: GameId) => (await call<GameInfo[]>("GET", "games")).find((one) => one.id === id),
-  introduction: (game: GameId, moves: string[]) => call<Introduction>("POST", `introductions/${game}`, { moves }),
+  games: () => call<GameInfo[]>("GET", "games"),
+  game: async (id: string) => (await call<GameInfo[]>("GET", "games")).find((one) => one.id === id),
+  rules: (game: string, lang: string) => call<RulesPage>("GET", `rules/${game}?lang=${lang}`),
+  introduction: (game: string, moves: string[]) => call<Introduction>("POST", `introductions/${game}`, { moves }),
   openTables: () => call<TableRow[]>("GET", "tables"),
   myTables: () => call<TableRow[]>("GET", "me/tables"),
   myGames: () => call<TableRow[]>("GET", "me/games"),
@@ -152,7 +79,7 @@ export const api = {
   table: (id: string) => call<TableInfo>("GET", `tables/${id}`),
   review: (id: string, seat: number) => call<Review>("POST", `tables/${id}/review?seat=${seat}`),
   qr: (path: string) => call<string>("POST", "qr", { path }),
-  carry: async (id: string) => (await call<{ token: string }>("POST", `tables/${id}/link-device`)).token,
+  carry: async (id: string) => (await call<AccessToken>("POST", `tables/${id}/link-device`)).token,
   carried: (token: string) => call<Me>("POST", "link-device", { token }),
   record: (id: string) => call<string>("GET", `tables/${id}/record`),
   replay: (record: string) => call<FullReplay>("POST", "records/expand?all=true", record),

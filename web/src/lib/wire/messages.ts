@@ -1,4 +1,4 @@
-/** Made by `python -m petitfour.server.protocol.schema --typescript`; docs/wire.md explains everything. */
+/** Made by `python -m petitfour.server.protocol.schema --typescript web/src`; docs/wire.md explains everything. */
 
 export interface AccessToken {
   token: string;
@@ -10,29 +10,17 @@ export interface AgreeToEnd {
   agree?: boolean;
 }
 
-export interface AllergenDecided {
-  fact: "allergen-decided";
-  flavour: string;
+export interface Answer {
+  key?: string;
+  table?: string;
+  at?: number;
+  hint?: Hint;
+  information_set?: Record<string, unknown>;
 }
 
 export interface Block {
   type: "block";
   seat: number;
-}
-
-export interface BoxesCounted {
-  fact: "boxes-counted";
-  results: SeatResult[];
-}
-
-export interface BoxesWon {
-  fact: "boxes-won";
-  seat: number;
-  boxes: number;
-  total: number;
-  level: string;
-  royal: boolean;
-  allergen: "blocked" | "cancelled" | null;
 }
 
 export interface Branch {
@@ -47,13 +35,6 @@ export interface CardsDealt {
   round: number;
   cards: number[];
   hand?: string[];
-}
-
-export interface CardsExchanged {
-  fact: "cards-exchanged";
-  number: number;
-  discarded?: string[];
-  drawn?: string[];
 }
 
 export interface ClientMessage {
@@ -100,21 +81,13 @@ export interface Close {
   type: "close";
 }
 
-export interface CodeRevealed {
-  fact: "code-revealed";
-  codemaker: number;
-  code: string;
-  rows: number;
-  found: boolean;
-  void: boolean;
-  wrong: number[];
-  points: number[];
-}
-
-export interface CodeSet {
-  fact: "code-set";
-  seat: number;
-  code?: string;
+export interface Comment {
+  move: string;
+  verdict: "forced" | "good" | "mistake" | "small";
+  best: string;
+  loss: Estimate;
+  reasons: Reason[];
+  worlds: number;
 }
 
 export interface Concede {
@@ -126,22 +99,6 @@ export interface Continue {
   type: "continue";
   seat: number;
   everybody?: boolean;
-}
-
-export interface EmmaPlayed {
-  fact: "emma-played";
-  flavour: string;
-  rule: "MC-32" | "MC-33" | "MC-34" | "MC-35";
-  lead: string | null;
-  wish: "allergen" | "any" | "neither" | "not royal" | "royal" | "same" | null;
-  leftmost: boolean;
-}
-
-export interface EmmaView {
-  stacks: Record<string, number>;
-  pile: number;
-  allergen_card: string | null;
-  face_up: string[];
 }
 
 export interface Error {
@@ -156,34 +113,9 @@ export interface Estimate {
   high: number;
 }
 
-export type Fact =
-  | FirstDrawn
-  | CardsDealt
-  | TrickWon
-  | RoundEnded
-  | MatchEnded
-  | TrumpNamed
-  | WentOut
-  | RowLaid
-  | TrickOpened
-  | MarkerMoved
-  | PointCardTurned
-  | PointCardsKept
-  | PassChosen
-  | PassReceived
-  | CardsExchanged
-  | StacksDealt
-  | TokensDealt
-  | VotePlaced
-  | VotesRevealed
-  | RoyalDecided
-  | AllergenDecided
-  | EmmaPlayed
-  | BoxesWon
-  | BoxesCounted
-  | CodeSet
-  | RowMarked
-  | CodeRevealed;
+export interface Fact {
+  fact: string;
+}
 
 export interface Failed {
   error: Trouble;
@@ -210,14 +142,6 @@ export interface GameInfo {
 export interface GiveHost {
   type: "give_host";
   seat: number;
-}
-
-export interface GuessRow {
-  guess: string;
-  red: number | null;
-  white: number | null;
-  true_red?: number;
-  true_white?: number;
 }
 
 export interface Hint {
@@ -251,7 +175,7 @@ export interface Introduction {
   steps: number;
   play: string[];
   moments: Moment[];
-  error?: Error;
+  error: Error | null;
 }
 
 export interface Judged {
@@ -265,7 +189,9 @@ export interface Judged {
   luck: number;
   known: Verdict;
   open: Verdict;
-  reasons?: Reason[];
+  reasons: Reason[];
+  mistake: boolean;
+  sentences: Reason[];
 }
 
 export interface KindInfo {
@@ -290,7 +216,7 @@ export interface LinkPath {
 }
 
 export interface ListedSeat {
-  kind: "bot" | "friend" | "open" | "person";
+  kind: "bot" | "emma" | "friend" | "open" | "person";
   name: string | null;
   level: string | null;
 }
@@ -311,124 +237,9 @@ export interface Look {
   seat: number | null;
 }
 
-export interface MacaronMemory {
-  played: Play[];
-  without: string[][];
-  votes?: Vote[];
-  discarded?: string[];
-  drawn?: string[];
-  face_up?: string[];
-  passed?: Passed;
-  received?: Received;
-  holders: Holders[];
-}
-
-export interface MacaronView {
-  game: "macaron";
-  players: number;
-  seat: number | null;
-  round: number;
-  phase:
-    | "allergen"
-    | "bet"
-    | "deal"
-    | "discard"
-    | "emma"
-    | "first"
-    | "over"
-    | "pass"
-    | "play"
-    | "royal"
-    | "tokens"
-    | "vote";
-  to_act: number[];
-  scores: number[];
-  legal: string[];
-  outcome: Outcome | null;
-  first: number | null;
-  teams: number[][] | null;
-  flavours: string[];
-  royal: string | null;
-  allergen: string | null;
-  lead: string | null;
-  cards: number[];
-  tricks: number[];
-  boxes: number[];
-  bets: (string | null)[];
-  trick: Play[];
-  last_trick: Play[];
-  emma?: EmmaView;
-  left_over?: number;
-  passed?: number[];
-  votes?: Vote[];
-  hand?: string[];
-  pass?: string[];
-  tokens?: string[];
-  memory?: MacaronMemory;
-}
-
 export interface MadeTable {
   id: string;
   keys: Record<string, string>;
-}
-
-export interface MarkerMoved {
-  fact: "marker-moved";
-  seat: number;
-  place: number;
-  before: number;
-}
-
-export interface MarshmallowMemory {
-  played: Play[];
-  without: string[][];
-  holders: Holders[];
-}
-
-export interface MarshmallowView {
-  game: "marshmallow";
-  players: number;
-  seat: number | null;
-  round: number;
-  phase: "deal" | "first" | "over" | "play" | "trump";
-  to_act: number[];
-  scores: number[];
-  legal: string[];
-  outcome: Outcome | null;
-  dealer: number | null;
-  trump: string | null;
-  lead: string | null;
-  cards: number[];
-  tricks: number[];
-  tricks_needed: number;
-  out: number[];
-  left_over: number;
-  trick: Play[];
-  last_trick: Play[];
-  hand?: string[];
-  memory?: MarshmallowMemory;
-}
-
-export interface MastermindView {
-  game: "mastermind";
-  players: number;
-  seat: number | null;
-  round: number;
-  phase: "code" | "first" | "guess" | "mark" | "over";
-  to_act: number[];
-  scores: number[];
-  legal: string[];
-  outcome: Outcome | null;
-  codemaker: number | null;
-  codebreaker: number | null;
-  colours: string[];
-  rounds: number;
-  completed: number;
-  rows: GuessRow[];
-  rows_left: number;
-  last_round: RevealedRound | null;
-  code?: string;
-  legal_form?: LegalForm;
 }
 
 export interface MatchEnded {
@@ -442,41 +253,16 @@ export interface Me {
   name: string | null;
 }
 
+export interface Memory {
+  played?: Play[];
+  tricks?: Trick[];
+  holders?: Holders[];
+}
+
 export interface Moment {
   at: number;
   view: View;
   events: PlayedMove[];
-}
-
-export interface MonsterMemory {
-  tricks: OpenTrick[];
-  gone: string[];
-  rows: ((number | null)[] | null)[];
-  unseen: string[];
-  holders: Holders[];
-}
-
-export interface MonsterView {
-  game: "monster";
-  players: number;
-  seat: number | null;
-  round: number;
-  phase: "deal" | "first" | "order" | "over" | "play";
-  to_act: number[];
-  scores: number[];
-  legal: string[];
-  outcome: Outcome | null;
-  starter: number | null;
-  cards: number[];
-  open: (OpenTrick | null)[];
-  last_trick: OpenTrick | null;
-  won: number[];
-  laid: number[];
-  face_up: (number | null)[];
-  rows: ((number | null)[] | null)[];
-  kept: number[][];
-  hand?: string[];
-  memory?: MonsterMemory;
 }
 
 export interface Move {
@@ -526,42 +312,19 @@ export interface NewTable {
   takeback?: boolean;
 }
 
-export interface OpenTrick {
-  place: number;
-  colour: string;
-  marker: number;
-  cards: Play[];
-}
-
 export interface Option {
   move: string;
   win: Estimate;
   points: Estimate;
   nothing: number;
-  seen?: Record<string, number>;
+  seen: Record<string, number>;
+  numbers: Record<string, number>;
 }
 
 export interface Outcome {
   scores: number[];
   winners: number[];
   reason: string;
-}
-
-export interface PassChosen {
-  fact: "pass-chosen";
-  seat: number;
-  cards?: string[];
-}
-
-export interface PassReceived {
-  fact: "pass-received";
-  giver: number;
-  cards: string[];
-}
-
-export interface Passed {
-  to: number;
-  cards: string[];
 }
 
 export interface PauseInfo {
@@ -574,6 +337,17 @@ export interface Play {
   card: string;
 }
 
+export interface PlayedMatch {
+  id: string;
+  game: string;
+  over: number;
+  players: number;
+  seats: ListedSeat[];
+  mine: number[];
+  teams: boolean;
+  outcome: Outcome | null;
+}
+
 export interface PlayedMove {
   number: number;
   seat: number;
@@ -584,21 +358,6 @@ export interface PlayedMove {
   round?: number;
   final?: View;
   facts?: Fact[];
-}
-
-export interface PointCardTurned {
-  fact: "point-card-turned";
-  seat: number;
-  card: number;
-  value: number;
-  again: boolean;
-}
-
-export interface PointCardsKept {
-  fact: "point-cards-kept";
-  kept: number[];
-  cards: (number | null)[];
-  unfinished: number[];
 }
 
 export interface Position {
@@ -656,12 +415,7 @@ export interface Ready {
 
 export interface Reason {
   id: string;
-  facts?: Record<string, number | number | string>;
-}
-
-export interface Received {
-  from: number;
-  cards: string[];
+  facts: Record<string, number | string>;
 }
 
 export interface Rematch {
@@ -691,21 +445,6 @@ export interface Reveal {
   entropy: string;
 }
 
-export interface RevealedRound {
-  codemaker: number;
-  code: string;
-  rows: RevealedRow[];
-  void: boolean;
-}
-
-export interface RevealedRow {
-  guess: string;
-  red: number;
-  white: number;
-  true_red: number;
-  true_white: number;
-}
-
 export interface Review {
   game: string;
   seat: number;
@@ -719,6 +458,8 @@ export interface Review {
   decisions: Judged[];
   mistakes: number[];
   worlds: number;
+  shares: Record<string, number>;
+  sentences: Reason[];
 }
 
 export interface RoundEnded {
@@ -726,27 +467,6 @@ export interface RoundEnded {
   round: number;
   scores: number[];
   reason: string;
-}
-
-export interface RowLaid {
-  fact: "row-laid";
-  seat: number;
-  row?: number[];
-}
-
-export interface RowMarked {
-  fact: "row-marked";
-  row: number;
-  guess: string;
-  red: number;
-  white: number;
-}
-
-export interface RoyalDecided {
-  fact: "royal-decided";
-  group: string;
-  flavours: string[];
-  tie: boolean;
 }
 
 export interface RuleInfo {
@@ -763,6 +483,7 @@ export interface RulesPage {
   rules: RuleInfo[];
   examples: string[];
   kinds: Record<string, KindInfo>;
+  phases: Record<string, string>;
 }
 
 export interface SeatInfo {
@@ -775,19 +496,9 @@ export interface SeatInfo {
   away: number | null;
   bot_plays: boolean;
   conceded: boolean;
-  same_as?: number;
-  muted?: boolean;
-  removed?: boolean;
-}
-
-export interface SeatResult {
-  seat: number;
-  boxes: number;
-  level: string;
-  points: number;
-  bet: string | null;
-  won: boolean | null;
-  bet_points: number;
+  same_as: number | null;
+  muted: boolean;
+  removed: boolean;
 }
 
 export interface SeenMatch {
@@ -807,7 +518,7 @@ export interface ServerMessage {
   events?: PlayedMove[];
   clocks?: (ClockInfo | null)[];
   reaction?: Reaction;
-  answer?: Record<string, unknown>;
+  answer?: Answer;
   shutting_down?: boolean;
 }
 
@@ -823,21 +534,16 @@ export interface Setting {
   name: string;
   type: "choice" | "json" | "number" | "yes-no";
   default: unknown;
-  choices?: string[] | null;
+  choices: string[] | null;
 }
+
+export type SharedFact = FirstDrawn | CardsDealt | TrickWon | RoundEnded | MatchEnded;
 
 export interface Sit {
   type: "sit";
   seat: number;
   name?: string | null;
   key?: string | null;
-}
-
-export interface StacksDealt {
-  fact: "stacks-dealt";
-  stacks: Record<string, number>;
-  allergen_card: string;
-  face_up?: string[];
 }
 
 export interface Stand {
@@ -889,10 +595,10 @@ export interface TableRow {
   phase: "gathering" | "over" | "playing";
   created: number;
   updated: number;
-  about: unknown;
-  seats?: number[];
-  your_turn?: boolean;
-  waiting_for?: number[];
+  about: ListedTable;
+  seats: number[];
+  your_turn: boolean;
+  waiting_for: number[];
 }
 
 export interface TakeBack {
@@ -900,16 +606,8 @@ export interface TakeBack {
   seat: number;
 }
 
-export interface TokensDealt {
-  fact: "tokens-dealt";
-  each: number;
-  tokens?: string[];
-}
-
-export interface TrickOpened {
-  fact: "trick-opened";
-  seat: number;
-  place: number;
+export interface Trick {
+  cards: Play[];
 }
 
 export interface TrickWon {
@@ -927,12 +625,6 @@ export interface Trouble {
   text?: string;
 }
 
-export interface TrumpNamed {
-  fact: "trump-named";
-  seat: number;
-  suit: string;
-}
-
 export interface Unmute {
   type: "unmute";
   seat: number;
@@ -943,36 +635,25 @@ export interface Verdict {
   loss: Estimate;
 }
 
-export type View = MarshmallowView | MonsterView | MacaronView | MastermindView;
-
-export interface Vote {
-  seat: number;
-  flavour: string;
-  side: "above" | "below";
-  token: string | null;
-}
-
-export interface VotePlaced {
-  fact: "vote-placed";
-  seat: number;
-  flavour: string;
-  side: "above" | "below";
-  token?: string;
-}
-
-export interface VotesRevealed {
-  fact: "votes-revealed";
-  votes: Vote[];
-  sums: Record<string, number>;
-  groups: Record<string, number>;
-}
-
-export interface WentOut {
-  fact: "went-out";
-  seat: number;
-  place: number;
-  points: number;
-  score: number;
+export interface View {
+  game: string;
+  players: number;
+  seat: number | null;
+  round: number;
+  phase: string;
+  to_act: number[];
+  scores: number[];
+  legal: string[];
+  outcome: Outcome | null;
+  teams?: number[][] | null;
+  hand?: string[];
+  cards?: number[];
+  lead?: string | null;
+  trick?: Play[];
+  last_trick?: Play[] | Trick | null;
+  tricks?: number[];
+  legal_form?: LegalForm;
+  memory?: Memory;
 }
 
 export interface You {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from petitfour.games import GAMES
 from petitfour.server.web.api.types import ERRORS, KindInfo, MovesSoFar, RuleInfo, RulesPage
 from petitfour.table.catalogue import GameInfo, catalogue
 from petitfour.table.tutorials import Introduction, introduction
@@ -31,6 +32,7 @@ def rules_page(game: FromPath[str], lang: FromQuery[str] = "en") -> RulesPage:
         rules=[RuleInfo(rule.id, rule.text, list(rule.kinds)) for rule in page],
         examples=[say.say(example) for example in example_ids(game)],
         kinds={kind: KindInfo(say.say(f"kind-{kind}"), say.say(f"kind-{kind}-about")) for kind in kinds},
+        phases=GAMES[game].about.phase_rules,
     )
 
 

@@ -70,6 +70,8 @@ class RulesPage(msgspec.Struct, frozen=True):
     rules: list[RuleInfo]
     examples: list[str]
     kinds: dict[str, KindInfo]
+    phases: dict[str, str]
+    """The main rule of each phase; `trick` is that of a trick that has begun."""
 
 
 class MovesSoFar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

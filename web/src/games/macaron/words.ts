@@ -1,9 +1,12 @@
 /** Macaron: the printed gift-box track, and the visible reasons for Emma's moves. */
 
-import { list, t } from "../i18n/texts.svelte";
-import type { Controller } from "../state/controller.svelte";
-import { factOf } from "../state/table-state";
-import type { GameEvent, Level, Play } from "../wire/wire";
+import { list, t } from "../../lib/i18n/texts.svelte";
+import type { Controller } from "../../lib/state/controller.svelte";
+import { finder } from "../../lib/state/table-state";
+import type { GameEvent, Play } from "../../lib/wire/wire";
+import type { GameFact, Level, MacaronOptions, MacaronView } from "./types";
+
+export const factOf = finder<GameFact>();
 
 const FLAVOURS = [..."APSBGEC"];
 
@@ -13,23 +16,17 @@ export function groupName(group: string, inPlay: string[] = FLAVOURS): string {
   return list(inPlay.slice(first, first + 2).map((suit) => t("suit-macaron", { suit })));
 }
 
-export function levels(controller: Controller): Level[] {
-  const { settings } = controller.table;
+export function levels(controller: Controller<MacaronView>): Level[] {
+  const settings = controller.table.settings as unknown as MacaronOptions;
   return settings.box[settings.board];
 }
 
 /** Whether a range such as "3-4" or "8+" contains a number of boxes. */
-export function levelOf(controller: Controller, boxes: number): Level | undefined {
+export function levelOf(controller: Controller<MacaronView>, boxes: number): Level | undefined {
   return levels(controller).find(({ boxes: range }) => {
     const [low = "", high = low] = range.split("-");
     return boxes >= Number.parseInt(low, 10) && (range.endsWith("+") || boxes <= Number(high));
   });
-}
-
-/** What a level is worth with this number of boxes. */
-export function pointsFor({ boxes: range, points }: Level, boxes: number): number {
-  if (typeof points === "number") return points;
-  return points[Math.min(boxes - Number.parseInt(range, 10), points.length - 1)] ?? 0;
 }
 
 /** The points of a level in words; those of its spaces are separated by dots. */

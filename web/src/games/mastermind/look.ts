@@ -1,0 +1,2 @@
+/** The look of the game: its colours. */
+import "./look.css";
