@@ -17,7 +17,7 @@ LINES: list[tuple[list[str], str]] = [
     (["games", "--long"], "BadArguments: unrecognized arguments: --long"),
     (["games", "--lang", "de"], "UnknownLanguage: 'de' is not one of our languages; choose one of en, fr, es"),
     (["rules"], "BadArguments: .*GAME"),
-    (["rules", "chess"], "UnknownGame: there are no rules for 'chess'; choose one of marshmallow, "),
+    (["rules", "chess"], "UnknownGame: no game 'chess'; the games are marshmallow"),
     (["rules", "marshmallow", "--lang", "klingon"], "UnknownLanguage: "),
     (["rules", "marshmallow", "MO-1"], "UnknownRule: there is no rule 'MO-1' here; the rules are MT-1, "),
     (["simulat"], "BadArguments: .*did you mean simulate\\?"),
