@@ -7,7 +7,7 @@ import pytest
 from petitfour import GAMES, Rng
 from petitfour.bots.attacker import AttackBot
 from petitfour.bots.bot import BadBudget, Budget, Decision
-from petitfour.bots.levels import Player
+from petitfour.bots.levels import SeatedBot
 from petitfour.core.state import DEALER, Belief
 from petitfour.core.view import View
 from petitfour.lab.arena import play_match
@@ -25,8 +25,8 @@ def test_who_knows_a_foolish_bot_beats_it(game: str) -> None:
     margin = 0
     for deal in range(6):
         for seat in range(2):
-            attacker = Player("attacker", AttackBot(Lowest(), Budget(worlds=1)), Budget(worlds=6))
-            players = [Player("lowest", Lowest(), Budget(worlds=1))] * 2
+            attacker = SeatedBot("attacker", AttackBot(Lowest(), Budget(worlds=1)), Budget(worlds=6))
+            players = [SeatedBot("lowest", Lowest(), Budget(worlds=1))] * 2
             players[seat] = attacker
             state = GAMES[game].start(2)
             play_match(state, players, deal, rounds=1)

@@ -13,7 +13,7 @@ import pytest
 from petitfour import DEALER, GAMES, Rng
 from petitfour.bots import levels
 from petitfour.bots.bot import Bot, Budget, Decision, PolicyBot, RandomBot
-from petitfour.bots.levels import Player
+from petitfour.bots.levels import SeatedBot
 from petitfour.core.errors import BadSetting
 from petitfour.core.state import Belief, State
 from petitfour.core.view import View
@@ -89,7 +89,7 @@ class Watching:
 def test_every_table_is_played_to_its_end(game: str, players: int, settings: dict[str, Any]) -> None:
     state = start(game, players, settings)
     watching = [Watching() for _ in range(chairs_of(state))]
-    moves, times = play_match(state, [Player(f"{n}", bot, Budget(worlds=1)) for n, bot in enumerate(watching)], 1)
+    moves, times = play_match(state, [SeatedBot(f"{n}", bot, Budget(worlds=1)) for n, bot in enumerate(watching)], 1)
     assert state.outcome() is not None
     assert sum(own.decisions for own in times.values()) == sum(len(bot.given) for bot in watching) <= moves
     for chair, bot in enumerate(watching):
@@ -115,7 +115,7 @@ def deals_of(state: State, bots: list[Any]) -> dict[tuple[int, str], str]:
                 dealt[state.round, state.phase_name()] = state.text(seat, move)
             state.play(seat, move)
 
-    play_match(Spy(), [Player(f"{n}", bot, Budget(worlds=1)) for n, bot in enumerate(bots)], 7)  # type: ignore[arg-type]
+    play_match(Spy(), [SeatedBot(f"{n}", bot, Budget(worlds=1)) for n, bot in enumerate(bots)], 7)  # type: ignore[arg-type]
     return dealt
 
 
@@ -185,7 +185,7 @@ class Cheat:
 
 
 def test_a_move_the_rules_refuse_has_a_name() -> None:
-    players = [Player("cheat", Cheat(), Budget(worlds=1))] * 2
+    players = [SeatedBot("cheat", Cheat(), Budget(worlds=1))] * 2
     with pytest.raises(BadBot, match=r"cheat in seat \d played 'all the cards': refused by unreadable"):
         play_match(start("monster", 2), players, 1)
 
@@ -232,7 +232,7 @@ def test_random_bots_of_two_kinds_come_out_even_within_the_interval() -> None:
     matches = []
     for deal, seating in played.work(60):
         state = played.start()
-        players = [Player(label, bots[label](), Budget(worlds=1)) for label in seating]
+        players = [SeatedBot(label, bots[label](), Budget(worlds=1)) for label in seating]
         moves, _ = play_match(state, players, deal)
         outcome = state.outcome()
         assert outcome is not None

@@ -13,7 +13,7 @@ import pytest
 from lab.studies import differs_by_chance
 from petitfour import GAMES, Rng
 from petitfour.bots.bot import Budget, Decision, PolicyBot
-from petitfour.bots.levels import Player
+from petitfour.bots.levels import SeatedBot
 from petitfour.core.errors import BadSetting
 from petitfour.core.state import Belief, State
 from petitfour.core.view import Outcome, View
@@ -100,9 +100,9 @@ def test_a_planted_defect_shows_in_its_own_panel(
 def test_a_useless_card_shows_in_its_own_panel(monkeypatch: pytest.MonkeyPatch, standard: Report) -> None:
     usual = runs.seated
 
-    def seated(name: str, game: str) -> Player:
+    def seated(name: str, game: str) -> SeatedBot:
         found = usual(name, game)
-        return Player(found.name, NeverP12(), found.budget) if name == "medium" else found
+        return SeatedBot(found.name, NeverP12(), found.budget) if name == "medium" else found
 
     monkeypatch.setattr(runs, "seated", seated)
     made = study()

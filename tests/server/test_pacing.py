@@ -95,7 +95,7 @@ def test_a_forced_move_and_a_free_one_are_released_at_the_same_time(
 
     seconds = {"hard": 0.15, "medium": None}[level]
     monkeypatch.setitem(
-        levels.LEVELS, level, lambda game: levels.Player(level, Bot(), Budget(worlds=1, seconds=seconds))
+        levels.LEVELS, level, lambda game: levels.SeatedBot(level, Bot(), Budget(worlds=1, seconds=seconds))
     )
     table = Match(players=2, fast=fast).fill().table
     (seat,) = table.to_act()

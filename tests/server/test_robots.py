@@ -66,7 +66,7 @@ async def test_a_forced_move_is_shown_no_sooner_than_a_free_one(
             decided.append(view["legal"][0])
             return Decision(view["legal"][0])
 
-    monkeypatch.setitem(levels.LEVELS, "hard", lambda game: levels.Player("hard", Thinker(), Budget(seconds=0.3)))
+    monkeypatch.setitem(levels.LEVELS, "hard", lambda game: levels.SeatedBot("hard", Thinker(), Budget(seconds=0.3)))
     clock = ManualClock()
     async with live(tmp_path / "data.db", clock=clock, bots=Bots(pace=0.05, pace_more=0)) as house:
         seats = [{"kind": "you"}, {"kind": "bot", "level": "hard"}]
@@ -92,7 +92,7 @@ async def test_nobody_is_stuck_behind_a_bot_that_fails(
                 raise RuntimeError("a fault")
             return Decision("trump P" if fault == "illegal" else "???")
 
-    monkeypatch.setitem(levels.LEVELS, "hard", lambda game: levels.Player("hard", Broken(), Budget(worlds=1)))
+    monkeypatch.setitem(levels.LEVELS, "hard", lambda game: levels.SeatedBot("hard", Broken(), Budget(worlds=1)))
     async with live(tmp_path / "data.db", bots=QUICK_BOTS) as house:
         seat = await table_with_bots(house, [{"kind": "you"}, {"kind": "bot", "level": "hard"}], settings={"first": 1})
         await seat.until(lambda told: told.get("events"))
@@ -111,7 +111,7 @@ async def test_of_each_table_one_bot_thinks_at_a_time(tmp_path: Path, monkeypatc
             thinking -= 1
             return Decision(view["legal"][0])
 
-    monkeypatch.setitem(levels.LEVELS, "hard", lambda game: levels.Player("hard", Thinker(), Budget(worlds=1)))
+    monkeypatch.setitem(levels.LEVELS, "hard", lambda game: levels.SeatedBot("hard", Thinker(), Budget(worlds=1)))
     async with live(tmp_path / "data.db", threads=4, bots=QUICK_BOTS) as house:
         seats = [{"kind": "you"}, *[{"kind": "bot", "level": "hard"}] * 3]
         seat = await table_with_bots(house, seats, game="monster")  # all lay their row at once

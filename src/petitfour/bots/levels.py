@@ -25,12 +25,17 @@ class UnknownBot(PetitFourError):
     """There is no bot with this name."""
 
 
-class Player(msgspec.Struct, frozen=True):
+class SeatedBot(msgspec.Struct, frozen=True):
     """A bot and its budget per move."""
 
     name: str
     bot: Bot
     budget: Budget
+
+    def hurried(self, seconds: float) -> SeatedBot:
+        """Return the bot with at most this time for a move, for fast tables."""
+        own = self.budget.seconds
+        return SeatedBot(self.name, self.bot, Budget(self.budget.worlds, seconds if own is None else min(seconds, own)))
 
 
 def thinker(game: str) -> Bot:
@@ -59,11 +64,11 @@ def worlds(game: str) -> tuple[int, int]:
     return min(max(hard, 20), 4000), min(max(expert, 50), 20_000)
 
 
-LEVELS: dict[str, Callable[[str], Player]] = {
-    "easy": lambda game: Player("easy", EasyBot(), Budget(worlds=1)),
-    "medium": lambda game: Player("medium", PolicyBot(), Budget(worlds=1)),
-    "hard": lambda game: Player("hard", thinker(game), Budget(worlds=worlds(game)[0], seconds=HARD)),
-    "expert": lambda game: Player("expert", thinker(game), Budget(worlds=worlds(game)[1], seconds=EXPERT)),
+LEVELS: dict[str, Callable[[str], SeatedBot]] = {
+    "easy": lambda game: SeatedBot("easy", EasyBot(), Budget(worlds=1)),
+    "medium": lambda game: SeatedBot("medium", PolicyBot(), Budget(worlds=1)),
+    "hard": lambda game: SeatedBot("hard", thinker(game), Budget(worlds=worlds(game)[0], seconds=HARD)),
+    "expert": lambda game: SeatedBot("expert", thinker(game), Budget(worlds=worlds(game)[1], seconds=EXPERT)),
 }
 OTHERS = "random, search:WORLDS, ismcts:SIMULATIONS, attack:BOT, external:COMMAND"
 EXTERNAL_SECONDS = 10.0  # for a move of an external bot
@@ -72,21 +77,21 @@ ATTACK = re.compile("attack:((?!attack|external).+)")
 EXTERNAL = re.compile("external:(.+)")
 
 
-def player(name: str, game: str) -> Player:
+def player(name: str, game: str) -> SeatedBot:
     """Return a bot for one game (an id) by name: a level, `random`, a search with a number of samples like
     `search:200`, an attacker like `attack:medium`, or a separate program like `external:python my_bot.py`."""
     if name in LEVELS:
         return LEVELS[name](game)
     if name == "random":
-        return Player(name, RandomBot(), Budget(worlds=1))
+        return SeatedBot(name, RandomBot(), Budget(worlds=1))
     if match := COUNTED.fullmatch(name):
         budget = Budget(worlds=int(match[2]))
         budget.check()
-        return Player(name, thinker(game) if match[1] == "search" else TreeBot(), budget)
+        return SeatedBot(name, thinker(game) if match[1] == "search" else TreeBot(), budget)
     if match := ATTACK.fullmatch(name):
         attacked = player(match[1], game)
-        return Player(name, AttackBot(attacked.bot, Budget(worlds=attacked.budget.worlds or 1)), Budget(worlds=12))
+        return SeatedBot(name, AttackBot(attacked.bot, Budget(worlds=attacked.budget.worlds or 1)), Budget(worlds=12))
     if match := EXTERNAL.fullmatch(name):
-        return Player(name, ExternalBot(match[1]), Budget(seconds=EXTERNAL_SECONDS))
+        return SeatedBot(name, ExternalBot(match[1]), Budget(seconds=EXTERNAL_SECONDS))
     meant = did_you_mean(name, [*LEVELS, "random"])
     raise UnknownBot(f"no bot is called {name!r:.80}; there are {', '.join(LEVELS)}, {OTHERS}{meant}")

@@ -12,7 +12,7 @@ import msgspec
 
 from petitfour.bots.bot import Budget
 from petitfour.bots.coach import Comment, comment
-from petitfour.bots.levels import Player
+from petitfour.bots.levels import SeatedBot
 from petitfour.browser.branches import length, of_table
 from petitfour.table import clock, events
 from petitfour.table.commands.authorize import authorize
@@ -26,7 +26,7 @@ from petitfour.table.commands.structs import (
     Seat,
 )
 from petitfour.table.errors import Error, Refused
-from petitfour.table.events import GATHERING, OVER, PLAYING, Entry, Moved
+from petitfour.table.events import OVER, PLAYING, Entry, Moved
 from petitfour.table.local import YOU, LocalTable, seated_bot
 from petitfour.table.messages import (
     Answer,
@@ -326,18 +326,11 @@ class PageTable(LocalTable):
         """Whether the table was closed before a match began; then it need not be kept."""
         return self.table.phase == OVER and self.table.state is None
 
-    @property
-    def gathering(self) -> bool:
-        return self.table.phase == GATHERING
 
-
-def page_bot(table: Table, seat: int) -> Player:
+def page_bot(table: Table, seat: int) -> SeatedBot:
     """Return the bot of a seat, with the budget of this table."""
     who = seated_bot(table, seat)
-    if not table.made.fast:
-        return who
-    seconds = FAST_THINK if who.budget.seconds is None else min(FAST_THINK, who.budget.seconds)
-    return Player(who.name, who.bot, Budget(who.budget.worlds, seconds))
+    return who.hurried(FAST_THINK) if table.made.fast else who
 
 
 class SavedEntry(msgspec.Struct, frozen=True, array_like=True):

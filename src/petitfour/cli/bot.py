@@ -13,7 +13,7 @@ import msgspec
 
 from petitfour.bots.bot import Budget, Decision
 from petitfour.bots.external import ExternalBot, never_ran, problem_of
-from petitfour.bots.levels import Player, player
+from petitfour.bots.levels import SeatedBot, player
 from petitfour.cli.common import FIRST, Commands, add_command, number_from, progress
 from petitfour.core.errors import BadSetting, brief
 from petitfour.core.game import Game, changed_text
@@ -153,7 +153,7 @@ def play_table(state: State, command: str, seconds: float, seed: int) -> Checked
     chairs = chairs_of(state)
     medium = player("medium", state.game.id)
     seats = [medium] * chairs
-    seats[(state.players + seed) % chairs] = Player(brief(command), checked, Budget(seconds=seconds))
+    seats[(state.players + seed) % chairs] = SeatedBot(brief(command), checked, Budget(seconds=seconds))
     with contextlib.closing(bot), contextlib.suppress(Enough):
         play_match(state, seats, seed, MOST_MOVES)
     return checked

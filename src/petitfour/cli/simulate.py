@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from petitfour.bots.external import ExternalBot, never_ran, problem_of
-from petitfour.bots.levels import Player, player
+from petitfour.bots.levels import SeatedBot, player
 from petitfour.cli.common import (
     FIRST,
     BadFile,
@@ -97,7 +97,7 @@ def simulate(args: argparse.Namespace) -> int:
     return 1 if report.fallbacks > MOST_FALLBACKS * max(report.asked, 1) else 0
 
 
-def seat_bots(written: str | None, game: Game[Any], players: int) -> list[Player]:
+def seat_bots(written: str | None, game: Game[Any], players: int) -> list[SeatedBot]:
     """Return one bot for each seat."""
     names = ["random"] if written is None else written.split(",")
     if len(names) == 1:
@@ -212,7 +212,7 @@ class Report:
             "fallbacks": {"moves": self.fallbacks, "asked": self.asked, "problem": self.problem or None},
         }
 
-    def count_answer(self, who: Player, problem: str | None) -> None:
+    def count_answer(self, who: SeatedBot, problem: str | None) -> None:
         if isinstance(who.bot, ExternalBot):
             self.asked += 1
             self.fallbacks += problem is not None
@@ -231,7 +231,7 @@ def spread_data(numbers: Sequence[int]) -> dict[str, float] | None:
     return {"mean": sum(numbers) / len(numbers), "min": min(numbers), "max": max(numbers)}
 
 
-def play_one(report: Report, bots: Sequence[Player], seed: int, number: int, cap: int) -> Record:
+def play_one(report: Report, bots: Sequence[SeatedBot], seed: int, number: int, cap: int) -> Record:
     """Play one game and count it in the report. Deals and choices have separate seeds, so that the record's deals can
     be recomputed from its seed alone."""
     game, players, options = report.game, report.players, report.options
@@ -261,7 +261,7 @@ def play_one(report: Report, bots: Sequence[Player], seed: int, number: int, cap
     return record
 
 
-def chooser(state: State, bots: Sequence[Player], choice: Rng, report: Report) -> Callable[[int], Move]:
+def chooser(state: State, bots: Sequence[SeatedBot], choice: Rng, report: Report) -> Callable[[int], Move]:
     """Return the function that chooses the move of a seat."""
 
     def choose(seat: int) -> Move:

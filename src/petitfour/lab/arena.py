@@ -26,7 +26,7 @@ import msgspec
 from petitfour import __version__
 from petitfour.bots.bot import Budget
 from petitfour.bots.external import ExternalBot, never_ran, problem_of
-from petitfour.bots.levels import Player, player
+from petitfour.bots.levels import SeatedBot, player
 from petitfour.core.drive import drive
 from petitfour.core.errors import BadSetting, IllegalMove, PetitFourError
 from petitfour.core.game import Game, Options, as_settings
@@ -214,7 +214,7 @@ def derived(*parts: object) -> int:
 
 def play_match(
     state: State,
-    players: Sequence[Player],
+    players: Sequence[SeatedBot],
     deal_seed: int,
     cap: int = MOST_MOVES,
     rounds: int | None = None,
@@ -273,7 +273,9 @@ def play(contest: Contest, deal: int, seating: Seating, watch: Watch | None = No
     seen = None if watch is None else functools.partial(watch, state)
     entries = {entry.label: entry for entry in contest.bots}
     # each chair gets its own bot object, so that a bot remembers only what it has seen from there
-    players = [Player(label, player(entries[label].bot, contest.game).bot, entries[label].budget) for label in seating]
+    players = [
+        SeatedBot(label, player(entries[label].bot, contest.game).bot, entries[label].budget) for label in seating
+    ]
     with contextlib.ExitStack() as programs:
         for bot in (who.bot for who in players):
             if isinstance(bot, ExternalBot):

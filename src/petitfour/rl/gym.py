@@ -21,7 +21,7 @@ try:
 except ModuleNotFoundError as error:
     raise missing(__name__, "rl", error) from None
 
-from petitfour.bots.levels import Player, player
+from petitfour.bots.levels import SeatedBot, player
 from petitfour.core.errors import BadSetting
 from petitfour.core.game import Game, Options
 from petitfour.core.playout import Chooser
@@ -135,7 +135,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
             return np.asarray((np.arange(self.num_envs) + self.batch.episode) % self.batch.players)
         return np.full(self.num_envs, self.learner)
 
-    def bot_action(self, bots: Player, table: int) -> int:
+    def bot_action(self, bots: SeatedBot, table: int) -> int:
         """Return what the bot in the seat to act chooses, from its view and information set alone."""
         batch, seat = self.batch, int(self.batch.seat[table])
         state = batch.states[table]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from petitfour.bots.bot import Budget, Decision
 from petitfour.bots.hints import Hint, hint
-from petitfour.bots.levels import Player, player
+from petitfour.bots.levels import SeatedBot, player
 from petitfour.core.rng import Rng
 from petitfour.core.state import State
 from petitfour.table import checks, clock
@@ -33,7 +33,7 @@ class Chosen(NamedTuple):
     decision: Decision
 
 
-def seated_bot(table: Table, seat: int) -> Player:
+def seated_bot(table: Table, seat: int) -> SeatedBot:
     """Return the bot that plays a seat, by the level of the seat."""
     return player(table.seats[seat].level, table.made.game)
 
@@ -42,7 +42,7 @@ class LocalTable:
     """A table and its log."""
 
     def __init__(
-        self, id: str, secret: bytes, entries: Iterable[Entry], bots: Callable[[Table, int], Player] = seated_bot
+        self, id: str, secret: bytes, entries: Iterable[Entry], bots: Callable[[Table, int], SeatedBot] = seated_bot
     ) -> None:
         self.secret = secret
         self.bots = bots
@@ -107,7 +107,7 @@ class LocalTable:
         assert isinstance(move, int)
         self.commit("", BotMove(seat, self.table.number, move), now)
 
-    def decide(self, seat: int, who: Player) -> Decision:
+    def decide(self, seat: int, who: SeatedBot) -> Decision:
         """Let a bot decide for a seat, from what the seat can know."""
         return who.bot.decide(self.state.view(seat), self.state.belief(seat), self.rng(seat, "move"), who.budget)
 

@@ -17,7 +17,7 @@ import msgspec
 from petitfour import __version__
 from petitfour.bots.bot import Bot, Budget, Decision
 from petitfour.bots.external import ExternalBot
-from petitfour.bots.levels import Player, player
+from petitfour.bots.levels import SeatedBot, player
 from petitfour.core.errors import BadSetting
 from petitfour.core.game import Game, as_settings, changed_text
 from petitfour.core.rng import Rng
@@ -146,9 +146,9 @@ def play_deal(study: Study, deal: int, index: int) -> Deal:
     )
 
 
-def seated(name: str, game: str) -> Player:
+def seated(name: str, game: str) -> SeatedBot:
     found = player(name, game)
-    return Player(found.name, found.bot, repeatable(found.budget))
+    return SeatedBot(found.name, found.bot, repeatable(found.budget))
 
 
 def rung(study: Study, variant: Variant, seed: int, chair: int, better: str, worse: str) -> float:
@@ -171,11 +171,11 @@ def replay(study: Study, variant: Variant, seed: int, number: int) -> list[float
     for chair in range(chairs_of(state)):
         own = seated(study.bot, study.game)
         noisy = NoisyBot(own.bot, Rng(derived(seed, "noise", number, chair)))
-        players.append(Player(own.name, noisy, own.budget))
+        players.append(SeatedBot(own.name, noisy, own.budget))
     return played_shares(study, state, players, seed)
 
 
-def played_shares(study: Study, state: State, players: list[Player], seed: int) -> list[float]:
+def played_shares(study: Study, state: State, players: list[SeatedBot], seed: int) -> list[float]:
     """Play a match and return the share of the win of each side; equal shares if it was stopped at the cap."""
     watcher = Scores(state)
     play_match(state, players, seed, study.cap, watch=watcher.watch)

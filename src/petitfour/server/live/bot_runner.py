@@ -19,7 +19,7 @@ from typing import TypeVar, cast
 
 from petitfour.bots.bot import Budget, Decision
 from petitfour.bots.hints import Hint, hint
-from petitfour.bots.levels import Player, player
+from petitfour.bots.levels import SeatedBot, player
 from petitfour.bots.review import Review, review
 from petitfour.core.record import Record
 from petitfour.core.rng import Rng
@@ -130,7 +130,7 @@ class BotRunner:
         who = player(level, table.made.game)
         timed = who.budget.seconds is not None  # a level without a time limit answers at once
         if table.made.fast:
-            who = hurried(who, config.fast_think)
+            who = who.hurried(config.fast_think)
         release = self.release(table, pace, (who.budget.seconds or 0.0) if timed else 0.0)
         world = state.clone()
 
@@ -193,18 +193,12 @@ class BotRunner:
             raise
 
 
-def hurried(who: Player, most: float) -> Player:
-    """Return a bot with the budget of a fast table."""
-    seconds = most if who.budget.seconds is None else min(most, who.budget.seconds)
-    return Player(who.name, who.bot, Budget(who.budget.worlds, seconds))
-
-
-def decision(state: State, seat: int, who: Player) -> Decision:
+def decision(state: State, seat: int, who: SeatedBot) -> Decision:
     """Let a bot decide. It gets the view and the information set of its seat, never the state."""
     return who.bot.decide(state.view(seat), state.belief(seat), Rng(secrets.randbits(64)), who.budget)
 
 
-def move(state: State, seat: int, who: Player) -> int:
+def move(state: State, seat: int, who: SeatedBot) -> int:
     """Return the move of a bot. If it fails, the stand-in moves; if that fails, it is the first legal move.
 
     The table checks whether the move is legal.
