@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -40,3 +41,17 @@ def test_every_module_of_the_client_is_on_the_map() -> None:
     assert len(modules) > 30
     shown = [*modules, *(folder for folder in folders if folder != "web/src/lib/")]
     assert [path for path in shown if f"`{path}`" not in text] == []
+
+
+def test_large_files_and_classes_give_a_reason() -> None:
+    """No file above 400 lines and no class above 25 methods, or its first docstring says `Large because`."""
+    silent = []
+    for path in (ROOT / "src").rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        tree = ast.parse(text)
+        bodies = [node.body for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+        methods = [sum(isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef) for part in body) for body in bodies]
+        large = text.count("\n") > 400 or max(methods, default=0) > 25
+        if large and "Large because" not in (ast.get_docstring(tree) or ""):
+            silent.append(str(path.relative_to(ROOT)))
+    assert silent == []

@@ -1,4 +1,7 @@
-"""The contract of a game: settings, notation and views around the compiled rules of its `State`."""
+"""The contract of a game: settings, notation and views around the compiled rules of its `State`.
+
+Large because every part of a game that is not compiled has its method here, most of them with a default.
+"""
 
 from __future__ import annotations
 
@@ -217,7 +220,7 @@ class Game(Generic[S]):
 
     @property
     def about(self) -> About:
-        """What game.toml says, in the folder of the game."""
+        """Return what game.toml says, in the folder of the game."""
         return folder.about(folder.package_of(type(self)))
 
     def part(self, module: str, name: str) -> Any:

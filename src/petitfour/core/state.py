@@ -4,6 +4,9 @@ A game's rules are a subclass of `State`. A game writes the methods of the first
 the GIL and trust their callers; search and rollouts use them. The second group is the interface for Python. It checks
 its arguments once, so no caller can corrupt a state.
 
+Large because it is the whole contract of a position: eleven methods that games write, and one checked method for each
+question that Python asks.
+
 A state holds two references shared by the whole match (`game`, `options`) and otherwise only plain C fields: a copy is
 one memcpy, and equality is one memcmp.
 """

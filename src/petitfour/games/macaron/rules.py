@@ -1,4 +1,8 @@
-"""The rules of Macaron: who may act, and what a move does. Plain Python; rules.pxd adds the C types."""
+"""The rules of Macaron: who may act, and what a move does. Plain Python; rules.pxd adds the C types.
+
+Large because the game has twelve phases, with a method or two for each. Emma, the dealer and the tables have files of
+their own.
+"""
 
 from __future__ import annotations
 

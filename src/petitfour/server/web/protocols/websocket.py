@@ -5,6 +5,8 @@ This protocol sends the frames of one turn of the event loop together at its end
 that leave too much data unread. In ASGI a message is also received by a task. Here the application may take a message
 at once, in the turn in which it arrives.
 
+Large because it overrides many small methods of uvicorn's protocol, which call each other.
+
 It parses incoming data in slices, one in each turn of the event loop. It counts control frames and fragments and
 disconnects peers that send too many.
 """
