@@ -114,7 +114,7 @@ class ExternalBot:
         self.last_words = ""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A copy, for example in another process, starts its own program."""
+        """Copy without the program: a copy, for example in another process, starts its own."""
         return ExternalBot, (self.command, self.patience)
 
     def decide(self, view: View, belief: Belief, rng: Rng, budget: Budget) -> Decision:

@@ -1,4 +1,4 @@
-"""What several commands share: arguments, settings, files, the screen."""
+"""Arguments, settings, files and the screen, for all commands."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PLAY = Needs(
 
 
 class BadArguments(PetitFourError):
-    """A command line that makes no sense."""
+    """A command line that cannot be run."""
 
 
 class BadFile(PetitFourError):
@@ -88,23 +88,23 @@ def add_language(command: argparse.ArgumentParser) -> None:
 
 
 def add_table(command: argparse.ArgumentParser, players_range: bool = False) -> None:
-    """The arguments that make a table: how many play, and its settings."""
+    """Add the arguments that define a table: the number of players, and the settings."""
     if players_range:
-        command.add_argument("--players", metavar="N", help="how many people play: 4, 2-5 or 2,4")
+        command.add_argument("--players", metavar="N", help="number of players: 4, 2-5 or 2,4")
     else:
-        command.add_argument("--players", type=int, metavar="N", help="how many people play")
+        command.add_argument("--players", type=int, metavar="N", help="number of players")
     command.add_argument(
         "--set",
         action="append",
         default=[],
         dest="settings",
         metavar="KEY=VALUE",
-        help="a setting of the table, as often as you like; @FILE as the value reads it from a JSON or TOML file",
+        help="a setting; repeat it for several. The value @FILE reads a JSON or TOML file",
     )
 
 
 def number_from(low: int) -> Any:
-    """The type of an argument that counts something."""
+    """Return the type of an argument that is a whole number of at least `low`."""
 
     def number(text: str) -> int:
         if int(text) < low:
@@ -120,7 +120,7 @@ def add_number(command: argparse.ArgumentParser, option: str, low: int, default:
 
 
 def language(lang: str | None) -> Texts:
-    """The texts of the language asked for; else of the one the environment speaks, if we do; else English."""
+    """Return the texts of a language; by default that of the environment, or English if we do not have it."""
     if lang is not None:
         return texts(lang)
     spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "en")
@@ -132,7 +132,7 @@ def language(lang: str | None) -> Texts:
 
 
 def table_options(game: Game[Any], settings: list[str]) -> Options:
-    """The settings of `--set key=value …`."""
+    """Return the settings of `--set key=value …`."""
     found: dict[str, Any] = {}
     for setting in settings:
         name, equals, value = setting.partition("=")
@@ -149,7 +149,7 @@ def table_options(game: Game[Any], settings: list[str]) -> Options:
 
 
 def table_players(game: Game[Any], players: int | None) -> int:
-    """How many play; a game for one number of players needs not be told."""
+    """Return the number of players. It may be left out if the game has only one."""
     if players is None and len(game.players) > 1:
         raise BadSetting(f"say how many play, with --players: {game.id} is for {players_text(game)}")
     return game.players[0] if players is None else players
@@ -161,7 +161,7 @@ def players_text(game: Game[Any]) -> str:
 
 
 def seat_names(state: State) -> list[str]:
-    """Who sits at a table of simple players: they choose at random; behind them, in the solo game, sits Emma."""
+    """Return the names of random players, and of Emma in the solo game."""
     return ["random" if seat < state.players else "Emma" for seat in range(state.seats)]
 
 
@@ -180,7 +180,7 @@ def read_file(path: str) -> bytes:
 
 
 def read_data(path: str) -> Any:
-    """What a JSON or TOML file holds."""
+    """Return the data of a JSON or TOML file."""
     data = read_file(path)
     try:
         return tomllib.loads(data.decode()) if path.endswith(".toml") else msgspec.json.decode(data)
@@ -190,7 +190,7 @@ def read_data(path: str) -> Any:
 
 
 def check_new(path: Path, force: bool) -> None:
-    """Before a long game: could this file be written at its end?"""
+    """Raise BadFile if this file could not be written at the end of a game."""
     if path.is_dir():
         raise BadFile(f"{path} cannot be written: it is a folder")
     if not path.parent.is_dir():
@@ -200,7 +200,7 @@ def check_new(path: Path, force: bool) -> None:
 
 
 def write_file(path: Path, text: str, force: bool = False) -> None:
-    """Writes a whole file or none: beside its place first, then moved there. One that exists must be the same."""
+    """Write a whole file or none: write beside its place, then move it there. An existing file must be the same."""
     data = text.encode()
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
@@ -226,5 +226,5 @@ def reason(error: Exception) -> str:
 
 
 def progress(prints: bool = False) -> Progress:
-    """A bar on the error output, if that is a terminal. Work that prints line by line needs none where these show."""
+    """Return a progress bar on standard error, if that is a terminal. `prints`: not if the output shows there too."""
     return Progress(sys.stderr, sys.stderr.isatty() and not (prints and sys.stdout.isatty()))

@@ -62,9 +62,9 @@ def add_commands(commands: Commands) -> None:
         commands,
         "play",
         play,
-        "Play in the terminal. The other players are bots of some --level, who know what you would know in their\n"
-        "seats. Before the game the table commits itself to a secret and you may add words of your own; every deal\n"
-        "comes from both, and a saved record proves it (petitfour verify). Without GAME you are asked which one.",
+        "Play in the terminal against bots of some --level. They know what you would know in their seats. Before the\n"
+        "game the table commits to a secret, and you may add words of your own. Every deal comes from both, and a\n"
+        "saved record proves it (petitfour verify). Without GAME you are asked for one.",
         "  petitfour play\n"
         f"  petitfour play {FIRST} --players 4 --level hard --lang fr\n"
         f"  petitfour play {FIRST} --players 2 --level 'external:python my_bot.py'",
@@ -72,28 +72,28 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("game", metavar="GAME", nargs="?", help="the id of a game; `petitfour games` lists them")
     add_table(command)
     add_language(command)
-    command.add_argument("--seat", type=int, default=0, metavar="N", help="where you sit (0); seats count clockwise")
+    command.add_argument("--seat", type=int, default=0, metavar="N", help="your seat (0); seats count clockwise")
     command.add_argument(
         "--level",
         default="medium",
         metavar="LEVEL",
-        help=f"who the others are: {', '.join(LEVELS)}, or any bot, such as external:COMMAND (medium)",
+        help=f"the other players: {', '.join(LEVELS)}, or any bot, such as external:COMMAND (medium)",
     )
     command.add_argument("--name", default="player", help="your name in the record (player)")
     command.add_argument(
-        "--seed", type=number_from(0), metavar="S", help="repeat a game: the same deals, the same opponents"
+        "--seed", type=number_from(0), metavar="S", help="repeat a game: the same deals and the same opponents"
     )
-    command.add_argument("--save", type=Path, metavar="FILE", help="write the record there, also if you stop early")
+    command.add_argument("--save", type=Path, metavar="FILE", help="save the record there, also if you stop early")
     command.add_argument("--force", action="store_true", help="overwrite the file of --save")
 
 
 class Quit(Exception):
-    """The player has had enough."""
+    """The player quits."""
 
 
 @dataclass(frozen=True)
 class Noted:
-    """What the player saw and typed before the match, to compare with what the deals were drawn from."""
+    """What the player saw and typed before the match, to compare with the record."""
 
     commitment: str
     entropies: dict[int, str]
@@ -197,7 +197,7 @@ def ask_players(terminal: Terminal, game: Game[Any]) -> int:
 
 
 class Terminal:
-    """What is said and asked, in one language."""
+    """Prints messages and asks questions, in one language."""
 
     def __init__(self, say: Texts) -> None:
         self.texts = say

@@ -1,4 +1,4 @@
-"""`petitfour replay`, `verify` and `perft`: what can be done with a record."""
+"""`petitfour replay`, `verify` and `perft`: check records and count lines of play."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from petitfour.core.record import Committed, Record, Replaced, check_own, last_p
 from petitfour.core.state import DEALER, State
 from petitfour.games import GAMES
 
-ONE_CALL = 1_000_000  # no more lines than about so many are counted in one call
+ONE_CALL = 1_000_000  # lines counted in one call, roughly
 
 
 def add_commands(commands: Commands) -> None:
@@ -23,8 +23,8 @@ def add_commands(commands: Commands) -> None:
         commands,
         "replay",
         replay_files,
-        "Check records move by move. Each is played through by the rules; a broken, truncated, altered or illegal\n"
-        "one is named with its line and the reason. With --json every position is printed too, one object a line:\n"
+        "Check records move by move. Each is played by the rules; a broken, truncated, altered or illegal record is\n"
+        "reported with its line and the reason. With --json every position is printed too, one object per line:\n"
         "the position before the move (n, round, phase, to_act, legal, scores), then seat and move (the dealer is\n"
         "seat -1); the last line of a record has over, scores, winners and reason.",
         "  petitfour replay records/*.pf\n  petitfour replay --json game.pf | head -n 5",
@@ -58,19 +58,19 @@ def add_commands(commands: Commands) -> None:
         commands,
         "perft",
         count_lines,
-        "Count the legal lines of play from the end of an unfinished record, for depths 1 to D. Where several seats\n"
-        "may act the lowest goes first; a line that reaches a deal or the end of the match counts as one.",
+        "Count the legal lines of play from the end of an unfinished record, for depths 1 to D. If several seats may\n"
+        "act, the lowest goes first. A line that reaches a deal or the end of the match counts as one.",
         "  petitfour perft position.pf --depth 5",
     )
     command.add_argument("file", metavar="FILE", help="an unfinished record")
-    command.add_argument("--depth", type=number_from(1), required=True, metavar="D", help="how many moves ahead")
+    command.add_argument("--depth", type=number_from(1), required=True, metavar="D", help="number of moves ahead")
 
 
 # --- each file, its own verdict --------------------------------------------------------------------------------
 
 
 def check_files(files: list[str], check: Any) -> int:
-    """Runs a check on each file. One bad file does not keep the others from being looked at."""
+    """Check each file, also those after a bad one. Return the exit code."""
     code = 0
     with progress(prints=True) as bar:
         for file in bar.track(files, "records"):

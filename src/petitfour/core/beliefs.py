@@ -109,7 +109,7 @@ def hands_before(
 
 
 def draw_lot(state: State, first: int | None) -> None:
-    """Before anything is dealt: let the dealer draw this seat, if one has been drawn."""
+    """Let the dealer draw this first seat, if one has been drawn."""
     if first is not None and 0 <= first < state.players and state.phase_name() == "first":
         state.play(DEALER, (first,))
 

@@ -292,7 +292,7 @@ def ways_from(ways: Ways, k: int) -> float:
 
 
 def ways_for(ways: Ways, k: int, i: int, cards: int) -> float:
-    """The same with `cards` cards of the k-th suit left for the hands from the i-th on and for outside."""
+    """Return the same with `cards` cards of the k-th suit left for the hands from the i-th on and for outside."""
     count = 0.0
     if i == ways.hands:
         if cards <= ways.free[i]:

@@ -33,7 +33,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
     @property
     def is_clear(self) -> bool:
-        """Of a difference: whether zero lies outside the interval."""
+        """Return whether zero lies outside the interval, for a difference."""
         return self.low is not None and self.high is not None and not self.low <= 0 <= self.high
 
 

@@ -213,7 +213,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         return self.match.rendered() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """There is nothing to release."""
+        """Do nothing: there is nothing to release."""
 
 
 class AllAtOnceEnv(ParallelEnv):  # type: ignore[misc]
@@ -291,7 +291,7 @@ class AllAtOnceEnv(ParallelEnv):  # type: ignore[misc]
         return self.match.rendered() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """There is nothing to release."""
+        """Do nothing: there is nothing to release."""
 
 
 def loses(seats: list[int], players: int) -> list[float]:

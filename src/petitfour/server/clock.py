@@ -44,7 +44,7 @@ class Clock:
     # --- reading and waiting ---------------------------------------------------------------------------
 
     def wall(self) -> float:
-        """Seconds since 1970."""
+        """Return the seconds since 1970."""
         return time.time()
 
     def ticks(self) -> float:
@@ -80,7 +80,7 @@ class Clock:
             woken.cancel()
 
     def wall_ms(self) -> int:
-        """Milliseconds since 1970."""
+        """Return the milliseconds since 1970."""
         return int(1000 * self.wall())
 
     def ticks_ms(self) -> int:

@@ -1,4 +1,4 @@
-"""Every sentence people read, in three languages: Fluent files, and the few lines that load them."""
+"""All sentences that people read, in three languages: Fluent files, and the code that loads them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ MINUS = re.compile(r"(?<!\w)-(?=\d)")  # not the hyphen of a move like `bet 3-4`
 
 
 class UnknownLanguage(PetitFourError, ValueError):
-    """A language that we have no texts in."""
+    """There are no texts in this language."""
 
 
 class Texts:
-    """All the texts of one language; get one from `texts`."""
+    """All texts of one language. Get it from `texts`."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -36,19 +36,19 @@ class Texts:
         return self._bundle.has(message_id)
 
     def say(self, message_id: str, /, **args: str | int | float) -> str:
-        """The sentence; never a raw id or an unfilled place, those raise."""
+        """Return a sentence. Raise for an unknown id or a missing argument."""
         return self._bundle.say(message_id, args)
 
     def reason(self, reason_id: str, facts: Mapping[str, str | int | float]) -> str:
-        """The sentence of a bot's reason; numbers are written as the language does, a minus as a minus."""
+        """Return the sentence of a bot's reason, with numbers as the language writes them."""
         return MINUS.sub("−", self.say(reason_id, **facts))
 
     def rule_use(self, rule: str) -> str:
-        """What happens when a special rule is triggered; the id itself for a rule without words."""
+        """Return what happens when a special rule is triggered, or the id of a rule without a text."""
         return self.say(f"rule-use-{rule}") if self.has(f"rule-use-{rule}") else rule
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why a move is refused, the rule's id in front: `MT-6: You still have …`."""
+        """Return why a move is refused, after the id of the rule: `MT-6: You still have …`."""
         message_id = f"refuse-{refusal.rule}"
         if "edition" in refusal.needs:  # the one rule that two editions print differently
             message_id += f"-{refusal.needs['edition']}"
@@ -57,7 +57,7 @@ class Texts:
 
 
 def texts(lang: str) -> Texts:
-    """The texts of a language; a regional tag like fr-CA or es_MX means its language."""
+    """Return the texts of a language. A regional tag like fr-CA or es_MX means its language."""
     plain = lang.replace("_", "-").split("-")[0].lower()
     if plain not in LANGUAGES:
         raise UnknownLanguage(f"{lang!r} is not one of our languages; choose one of {', '.join(LANGUAGES)}")
@@ -77,7 +77,7 @@ class Rule:
 
 
 def rules(game: str, lang: str) -> list[Rule]:
-    """The rules page of a game, in order."""
+    """Return the rules of a game, in the order of the rules page."""
     said = texts(lang)
     return [Rule(rule, said.say(rule), kinds) for rule, kinds in find(game).about.rules.items()]
 
@@ -87,5 +87,5 @@ def rule_ids(game: str) -> list[str]:
 
 
 def example_ids(game: str) -> list[str]:
-    """The message ids of the worked examples, for `Texts.say`."""
+    """Return the message ids of the worked examples."""
     return list(find(game).about.examples)

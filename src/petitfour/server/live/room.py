@@ -59,10 +59,10 @@ class Owner(Protocol):
     config: Config
 
     def changed(self, room: Room) -> None:
-        """This process has stored an entry."""
+        """Handle an entry that this process has stored."""
 
     def want_presence(self, room: Room) -> None:
-        """Somebody came or left at another process."""
+        """Ask for the people at other processes: somebody came or left there."""
 
     def lost(self, room: Room, error: NoSuchTable | BadLog) -> None:
         """The table was deleted, or its log can no longer be read."""

@@ -106,5 +106,5 @@ def check_named(connection: Connection, named: Sequence[str]) -> None:
 
 
 def _is_valid(now: int) -> ColumnElement[bool]:
-    """A condition: the token is neither used nor expired."""
+    """Return the condition that the token is neither used nor expired."""
     return tokens.c.used.is_(None) & (tokens.c.expires.is_(None) | (tokens.c.expires > now))
