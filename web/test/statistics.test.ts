@@ -1,6 +1,7 @@
 /** Statistics of finished matches, and the people one played with. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { ofDevice } from "../src/lib/game/results";
 import { opponentsOf, recentGroups, resultOf, scoreOf, statistics } from "../src/lib/game/statistics";
 import { setLanguage } from "../src/lib/i18n/texts.svelte";
 import { settings } from "../src/lib/preferences/settings.svelte";
@@ -97,4 +98,19 @@ test("my games have dates, opponents with their level, results and scores, and m
   expect(screen.getByText("100 %")).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "Show more" }));
   expect(screen.getAllByRole("link", { name: /Monster Tricks/ })).toHaveLength(31);
+});
+
+test("matches on this device count like those of the server, but not those played on from a replay", () => {
+  const about = {
+    players: 2,
+    settings: {},
+    seats: [me, bot("hard")],
+    outcome: { scores: [9, 3], winners: [0], reason: "rounds" },
+  };
+  const row = { id: "local", game: "monster", phase: "over", created: 1, updated: 2, about, seats: [0], branch: null };
+  const rows = [row, { ...row, branch: {} }, { ...row, phase: "playing" }] as unknown as Parameters<typeof ofDevice>[0];
+  const [one, ...others] = ofDevice(rows);
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({ id: "local", over: 2, mine: [0], teams: false });
+  expect(statistics([one!])[0]).toMatchObject({ against: "hard", won: 1, best: 9 });
 });
