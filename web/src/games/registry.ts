@@ -1,16 +1,15 @@
 /** The games, each found by its folder and loaded when it is first opened. A game without a folder gets a default table. */
 import type { Component } from "svelte";
 import type { Deck } from "../lib/fair/fair";
-import { type GameModule, keep } from "../lib/game/client.svelte";
+import type { GameModule } from "../lib/game/client.svelte";
 
 const found = import.meta.glob<GameModule>("./*/index.ts");
 const pictures = import.meta.glob<{ default: Component<{ picture: object }> }>("./*/Picture.svelte");
 const decks = import.meta.glob<{ default: Deck }>("./*/deck.ts");
 
-export async function loadGame(id: string): Promise<GameModule> {
-  const game = await (found[`./${id}/index.ts`]?.() ?? import("../table/default/DefaultTable.svelte"));
-  keep(id, game);
-  return game;
+/** Loads a game. The entry point calls this early, so this module imports nothing at run time. */
+export function loadGame(id: string): Promise<GameModule> {
+  return found[`./${id}/index.ts`]?.() ?? import("../table/default/DefaultTable.svelte");
 }
 
 /** What draws the pieces of a game in the pictures of its rules; null if it has no pieces of its own. */

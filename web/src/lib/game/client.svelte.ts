@@ -86,9 +86,10 @@ export interface GameModule {
 let loaded = $state.raw<Record<string, GameModule>>({});
 const NOTHING: Partial<GameModule> = {};
 
-/** Keeps a game that was loaded. */
-export function keep(id: string, game: GameModule): void {
+/** Keeps a game that was loaded, so that code for all games finds it. */
+export function keep(id: string, game: GameModule): GameModule {
   loaded = { ...loaded, [id]: game };
+  return game;
 }
 
 /** What a game brings, as far as it is loaded. */
