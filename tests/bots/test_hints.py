@@ -458,8 +458,9 @@ def messages(lang: str) -> dict[str, set[str]]:
 
 
 def test_every_reason_has_a_text_and_every_text_a_reason() -> None:
-    folder = Path(petitfour.bots.__file__).parent
-    code = "".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
+    package = Path(petitfour.__file__).parent
+    files = [*(package / "bots").rglob("*.py"), *(package / "games").rglob("*.py")]
+    code = "".join(file.read_text(encoding="utf-8") for file in files)
     ids = set(re.findall(r'"(reason-[a-z-]+)"', code))
     assert {id for id in ids if not id.startswith("reason-fallback-")} == set(messages("en"))  # those are in bots.ftl
 

@@ -107,7 +107,7 @@ reason-bet-solo = Vous finissez avec { level-boxes } dans { $share } % des cas
 reason-no-bet = Même le niveau le plus probable, { level-boxes }, n’arrive que dans { $share } % des cas.
 reason-bet-kept = Avec { $move }, votre pari sur { level-boxes } se réalise dans { $share } % des cas.
 reason-bet-kept-or = Avec { $move }, votre pari sur { level-boxes } se réalise dans { $share } % des cas, avec { $other } dans { $less } %.
-reason-vote-royal = Le groupe royal est { $group } dans { $share } % des cas.
+reason-vote-royal = Le groupe royal est { $group } dans { $share } % des cas.
 reason-vote-allergen =
     { $flavour ->
         [A] L’amande
