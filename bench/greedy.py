@@ -138,6 +138,19 @@ def long_record(most: int) -> bytes:
     return write(recorder.record()).encode()
 
 
+def never_scoring(moves: int) -> bytes:
+    """A legal record of five players by settings under which nobody ever scores."""
+    game = GAMES["marshmallow"]
+    recorder = Recorder(game, 5, game.options(out_at=12), tuple("abcde"), Simulated(1))
+    while len(recorder.moves) < moves:
+        (seat,) = recorder.state.to_act()
+        if seat < 0:
+            recorder.deal()
+        else:
+            recorder.play(seat, recorder.state.legal(seat)[0])
+    return write(recorder.record()).encode()
+
+
 # --- the kinds -----------------------------------------------------------------------------------------------------
 
 
@@ -148,21 +161,36 @@ async def expand(me: Greedy) -> None:
 
 
 async def unread(me: Greedy) -> None:
-    """Answers of several hundred KB that nobody reads."""
-    body = long_record(60_000)
+    """The largest answers that there are, several MB each, on as many connections as it gets; nobody reads them.
+
+    An answer that is refused is read, so that the connection can ask again."""
+    host = f"Host: 127.0.0.1:{me.port}\r\n"
+    asked = f"POST /api/records/expand?all=true HTTP/1.1\r\n{host}Content-Type: text/plain\r\n"
+
+    async def hold() -> None:
+        body = records[me.sent % 2]
+        me.sent += 1
+        reader, writer = await me.raw()
+        writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        try:
+            writer.write(f"{asked}Content-Length: {len(body)}\r\n\r\n".encode() + body)
+            head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 30)
+            if b" 200 " in head.partition(b"\r\n")[0]:
+                held.append(writer)
+                writer.transport.pause_reading()  # type: ignore[attr-defined]
+                while me.going and not writer.is_closing():
+                    await asyncio.sleep(0.1)
+            else:
+                me.refused += 1
+                await asyncio.sleep(0.05)
+        finally:
+            if me.going:  # else it stays open, unread, until this process ends
+                writer.close()
+
+    records = [never_scoring(3000), never_scoring(600)]
     held: list[asyncio.StreamWriter] = []
-    while me.going and len(held) < 300:
-        with suppress(*LIES):
-            _, writer = await me.raw()
-            writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            writer.transport.pause_reading()  # type: ignore[attr-defined]
-            head = f"POST /api/records/expand HTTP/1.1\r\nHost: 127.0.0.1:{me.port}\r\nContent-Type: text/plain\r\n"
-            writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
-            held.append(writer)
-            me.sent += 1
-        await asyncio.sleep(0.02)
-    while me.going:
-        await asyncio.sleep(0.1)
+    await me.again(hold, 100)
+    print(f"{len(held)} answers were left unread")
 
 
 async def codes(me: Greedy) -> None:

@@ -176,6 +176,19 @@ async def test_pages_cost_what_they_take_of_person_and_address(tmp_path: Path) -
         assert error(await house.visitor().http.post("/api/qr", json={"path": "/"})) == (429, "too-many")
 
 
+async def test_an_answer_for_all_viewpoints_costs_as_much_as_one_for_each(tmp_path: Path) -> None:
+    """It is six times as large, and stays in memory until it is read or the connection is cut."""
+    units = 6 * BOUNDS.moves // BOUNDS.moves_a_unit
+    async with live(tmp_path / "data.db", limits=Limits(pages_address=2 * units)) as house:
+        house.service.pages.addresses.rate = 0  # on a slow machine some would come back meanwhile
+        client, body = house.visitor().http, record(BOUNDS.moves)
+        answer = await client.post("/api/records/expand?all=true", content=body)
+        assert answer.status_code == 200
+        assert len(answer.content) < 10_000_000
+        assert error(await client.post("/api/records/expand?all=true", content=body)) == (429, "too-many")
+        assert (await client.post("/api/records/expand", content=body)).status_code == 200
+
+
 # --- hints ---------------------------------------------------------------------------------------------------------
 
 

@@ -43,7 +43,7 @@ class Limits(msgspec.Struct, frozen=True):
     hints_address: int = 80
     pages_person: int = 120
     """Units per minute. A QR code costs one unit. A record, a replay, an expansion or a review costs one unit and one
-    more for every 200 moves. A unit is 10 to 25 milliseconds of one core."""
+    more for every 200 moves, from all viewpoints six times as many. A unit is 10 to 25 milliseconds of one core."""
     pages_address: int = 480
     """The same for all requests of an address, with and without a cookie."""
     links_person: int = 20

@@ -46,11 +46,12 @@ def session_cookie(request: Request[Any, Any, Any], secret: Secret) -> Cookie:
     )  # fmt: skip
 
 
-async def charge(request: Request[Any, Any, Any], moves: int) -> None:
-    """Take the cost of a page that replays about this number of moves from the budget, or raise Refused."""
+async def charge(request: Request[Any, Any, Any], moves: int, viewpoints: int = 1) -> None:
+    """Take the cost of a page that shows about this number of moves to some viewpoints from the budget, or raise
+    Refused. An answer takes memory until it is read, so a larger one costs more."""
     person = await current_person(request)
     service = service_of(request)
-    cost = 1 + moves // service.config.bounds.moves_a_unit
+    cost = 1 + viewpoints * moves // service.config.bounds.moves_a_unit
     service.pages.spend(None if person is None else person.id, address_of(request.scope), cost)
 
 

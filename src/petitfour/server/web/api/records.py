@@ -33,6 +33,8 @@ from petitfour.table.record import record, record_text
 from petitfour.table.replay import full_replay
 from petitfour.table.table import Table
 
+ALL_VIEWPOINTS = 6  # the public side and up to five seats
+
 
 @get("/tables/{id:str}/record", responses=ERRORS, media_type=MediaType.TEXT)
 async def table_record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[str]:
@@ -49,7 +51,7 @@ async def table_replay(
 ) -> Response[Replay]:
     """Return every position of a finished match from one viewpoint, or with `all` a `FullReplay`: every viewpoint,
     with events and facts. The match has at most 3,000 moves."""
-    _, load = await finished_table(request, id)
+    _, load = await finished_table(request, id, ALL_VIEWPOINTS if all else 1)
     bounds = service_of(request).config.bounds
     return as_json(await run_page(request, lambda: expanded(short_enough(load(), bounds), seat, all)))
 
@@ -63,7 +65,7 @@ async def expand(request: Request[Any, Any, Any], seat: SeatAsked = None, all: A
     bounds = service_of(request).config.bounds
     if len(body) > bounds.record or lines > 2 * bounds.moves:
         raise Refused("too-large")
-    await charge(request, lines)
+    await charge(request, lines, ALL_VIEWPOINTS if all else 1)
     return as_json(await run_page(request, lambda: expanded(short_enough(read(body, GAMES), bounds), seat, all)))
 
 
@@ -105,7 +107,9 @@ async def table_review(
     return await while_connected(request, service.bots.review(person.id, lambda: short_enough(load(), bounds), seat))
 
 
-async def finished_table(request: Request[Any, Any, Any], id: str) -> tuple[Table, Callable[[], Record]]:
+async def finished_table(
+    request: Request[Any, Any, Any], id: str, viewpoints: int = 1
+) -> tuple[Table, Callable[[], Record]]:
     """Return a finished table and a function that makes its record, or raise Refused.
 
     For delayed spectators a match is finished after the delay. The cost is taken before the log is read.
@@ -117,7 +121,7 @@ async def finished_table(request: Request[Any, Any, Any], id: str) -> tuple[Tabl
     may_watch = room.may_watch(person.id if person else "visitor")
     if table.phase != OVER or table.state is None or not may_watch:
         raise Refused("not-over")
-    await charge(request, table.number)
+    await charge(request, table.number, viewpoints)
     _, entries = await service.store.load(id)
     return table, lambda: record(table, map(as_read, entries))
 
