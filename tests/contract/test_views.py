@@ -14,10 +14,12 @@ import pytest
 from petitfour import DEALER, Rng
 from petitfour.core.errors import BadSeat, IllegalMove, Refusal
 from petitfour.core.state import State
+from petitfour.core.view import TableView
 from petitfour.texts import LANGUAGES, rule_ids, texts
 from tables import ends, first_rounds, random_steps, start, tables
 
 COMMON_KEYS = {"game", "players", "seat", "round", "phase", "to_act", "scores", "legal", "outcome"}
+SHARED_FIELDS = ("teams", "hand", "cards", "lead", "trick", "tricks", "legal_form")
 COMMON_REFUSALS = {"not-your-turn", "not-in-hand", "not-this-phase", "unreadable", "game-over"}
 
 each_table = pytest.mark.parametrize(("game", "players", "settings"), tables())
@@ -33,6 +35,8 @@ def test_views_are_plain_data_with_the_common_keys(game: str, players: int, sett
             sent = msgspec.json.encode(view)
             assert msgspec.json.decode(sent) == view.plain() == dict(view.items())
             assert msgspec.json.decode(sent, type=position.game.view_type) == view  # nothing but what the type says
+            shared = msgspec.convert({**view.plain(), "game": "table"}, TableView)  # what clients of any game use
+            assert all(shared.get(name) == view[name] for name in SHARED_FIELDS if name in view)
             assert view["seat"] == seat
             assert (view["round"], view["phase"]) == (position.round, position.phase_name())
             assert view["to_act"] == list(position.to_act())
