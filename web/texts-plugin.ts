@@ -22,26 +22,46 @@ interface Drawn {
   board?: string | object;
 }
 
-/** Topics that are loaded on demand: hints, tutorials, secret links, tables on the device, and table settings. */
-const TOPICS: Record<string, string[]> = {
-  advice: ["advice.ftl", "reasons.ftl", "web-advice.ftl"],
-  introductions: ["introductions.ftl"],
-  links: ["web-links.ftl"],
-  local: ["web-local.ftl"],
-  options: ["web-options.ftl"],
+/** Topics that are loaded on demand: their files, and the sentences of games that belong to them. */
+const TOPICS: Record<string, { files: string[]; games?: RegExp }> = {
+  advice: { files: ["advice.ftl", "reasons.ftl", "web-advice.ftl"], games: /^(reason|move)-/ },
+  introductions: { files: ["introductions.ftl"], games: /^intro-/ },
+  links: { files: ["web-links.ftl"] },
+  local: { files: ["web-local.ftl"] },
+  options: { files: ["web-options.ftl"], games: /^(option|box)-|^problem-box$|^fact-/ },
 };
+const NAMES = /^game-/;
+const RULES = /^([A-Z]{2}-\d|example-)/;
+const TERMINAL = /^(letters|rule-use)-|^tricks-needed$/;
+
+/** The messages of a game whose ids are wanted. */
+function ofGame(lang: string, game: string, wanted: (id: string) => boolean): string {
+  const text = squeeze(readFileSync(join(FOLDERS, game, "texts", `${lang}.ftl`), "utf-8"));
+  const messages = text.split(/^(?=[A-Za-z][\w-]* =)/m);
+  return messages.filter((message) => wanted(/^[\w-]*/.exec(message)![0])).join("");
+}
+
+/** The sentences of a game for its table: all but those of its rules page, of topics and of the terminal. */
+export function game(lang: string, name: string): string {
+  const elsewhere = [NAMES, RULES, TERMINAL, ...Object.values(TOPICS).flatMap(({ games }) => games ?? [])];
+  return ofGame(lang, name, (id) => !elsewhere.some((pattern) => pattern.test(id)));
+}
 
 /** The texts of all topics in a language, or of some. */
 export function topics(lang: string, names = Object.keys(TOPICS)): string {
-  return squeeze(names.flatMap((name) => (TOPICS[name] ?? []).map((file) => read(lang, file))).join("\n"));
+  const texts = names.flatMap((name) => {
+    const { files, games } = TOPICS[name]!;
+    const own = games ? GAMES.map((one) => ofGame(lang, one, (id) => games.test(id))) : [];
+    return [...files.map((file) => read(lang, file)), ...own];
+  });
+  return squeeze(texts.join("\n"));
 }
 
-/** The texts that every page needs: everything but topics and rules, with the names of the games. */
+/** The texts that every page needs: everything but topics and games, with the names of the games. */
 export function sentences(lang: string): string {
   const files = readdirSync(join(FOLDER, lang)).sort();
   const whole = files.filter((file) => /^(web-(?!advice|links|local|options).*|common|refusals)\.ftl$/.test(file));
-  const rules = files.filter((file) => file.startsWith("rules-"));
-  const names = rules.flatMap((file) => read(lang, file).match(/^game-[a-z-]+ = .*$/gm) ?? []);
+  const names = GAMES.map((one) => ofGame(lang, one, (id) => NAMES.test(id)));
   return squeeze([...whole.map((file) => read(lang, file)), ...names].join("\n"));
 }
 
@@ -54,7 +74,7 @@ export function rules(lang: string, game: string): object {
     phases,
     rules: Object.entries(rules).map(([id, kinds]) => ({ id, kinds })),
     pictures: Object.fromEntries(pictures.map(([id, drawn]) => [id, drawn.map((one) => withBoard(game, one))])),
-    text: squeeze([read(lang, `rules-${game}.ftl`), read(lang, "pictures.ftl")].join("\n")),
+    text: squeeze([ofGame(lang, game, (id) => RULES.test(id)), read(lang, "pictures.ftl")].join("\n")),
   };
 }
 
@@ -71,7 +91,7 @@ function toml<T>(game: string, file: string): T {
 
 /** A module that imports each module of a kind, by language and name. */
 function all(kind: string): string {
-  const names = kind === "rules" ? GAMES : Object.keys(TOPICS);
+  const names = kind === "topics" ? Object.keys(TOPICS) : GAMES;
   const paths = LANGUAGES.flatMap((lang) => names.map((name) => `${lang}/${name}`));
   return `export default {${paths.map((path) => `"${path}": () => import("${kind}:${path}")`)}}`;
 }
@@ -86,21 +106,22 @@ function squeeze(text: string): string {
 }
 
 /**
- * `texts:en` has the texts of a language, `topics:en/links` a topic, `rules:en/macaron` a rules page. `topics:all` and
- * `rules:all` import them on demand.
+ * `texts:en` has the texts of a language, `topics:en/links` a topic, `game:en/GAME` the sentences of a game and
+ * `rules:en/GAME` its rules page. `topics:all`, `game:all` and `rules:all` import them on demand.
  */
 export function texts(): Plugin {
   return {
     name: "texts",
     enforce: "pre",
-    resolveId: (id) => (/^(texts|topics|rules):/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^(texts|topics|game|rules):/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      const [, kind, lang, name] = /^\0(texts|topics|rules):(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
+      const [, kind, lang, name] = /^\0(texts|topics|game|rules):(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
       if (!kind || !lang) return undefined;
       if (lang === "all") return all(kind);
       const made = {
         texts: () => sentences(lang),
         topics: () => topics(lang, [name!]),
+        game: () => game(lang, name!),
         rules: () => rules(lang, name!),
       };
       return `export default ${JSON.stringify(made[kind as keyof typeof made]())}`;

@@ -18,7 +18,7 @@ const CHUNKS = {
     groups: [
       {
         name: "boot",
-        test: /src\/(boot|(pages|games)\/registry|lib\/(i18n\/languages|local\/ids|preferences\/preferences|router\/routes|wire\/socket))\.ts$|vite\/preload-helper/,
+        test: /game:all$|src\/(boot|(pages|games)\/registry|lib\/(i18n\/languages|local\/ids|preferences\/preferences|router\/routes|wire\/socket))\.ts$|vite\/preload-helper/,
         priority: 3,
       },
       {

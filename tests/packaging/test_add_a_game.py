@@ -52,7 +52,7 @@ def test_the_guide_leads_to_a_game_that_passes_every_check(tmp_path: Path) -> No
         file = tmp_path / path
         if what == "Create":
             assert not file.exists()
-            file.parent.mkdir(exist_ok=True)
+            file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(block, encoding="utf-8")
         elif what == "Append to":
             with file.open("a", encoding="utf-8") as end:

@@ -15,7 +15,7 @@ from petitfour import GAMES
 from petitfour.server.config import Limits
 from petitfour.server.service import COOKIE
 from petitfour.server.web import metrics
-from petitfour.texts import LANGUAGES
+from petitfour.texts import LANGUAGES, game_texts
 from server.live import Live, live
 from server.test_play import play_on
 
@@ -166,6 +166,11 @@ async def test_games_and_rules_in_every_language(house: Live) -> None:
             page = (await http.get(f"/api/rules/{game}?lang={lang}")).json()
             assert len(page["rules"]) > 10
             assert page["lang"] == lang
+            said = await http.get(f"/api/games/{game}/texts?lang={lang}")
+            assert said.headers["content-type"].startswith("text/plain")
+            assert said.text == game_texts(GAMES[game], lang)
+            assert f"game-{game} = {page['name']}" in said.text
+    assert error(await http.get("/api/games/chess/texts")) == (404, "no-such-game")
     assert error(await http.get("/api/rules/chess")) == (404, "no-such-game")
     assert error(await http.get("/api/rules/monster?lang=xx")) == (400, "no-such-language")
 

@@ -12,6 +12,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+import petitfour
 import petitfour.texts
 from petitfour.core.errors import PetitFourError, UnknownGame
 from petitfour.texts import (
@@ -21,6 +22,7 @@ from petitfour.texts import (
     UnknownLanguage,
     UnknownText,
     example_ids,
+    game_texts,
     rule_ids,
     rules,
     texts,
@@ -34,29 +36,19 @@ NUMBERS = {
     "macaron": [*range(1, 28), *range(30, 39)],
     "mastermind": range(1, 12),
 }
-GAMES = tuple(PREFIX)
-
-REFUSALS: dict[str, set[str]] = {
+REFUSALS = {
     "not-your-turn": set(), "not-in-hand": {"card"}, "not-this-phase": set(), "unreadable": {"move"},
     "game-over": set(),
-    "MT-6": {"suit"}, "MT-16-gamewright": {"suit", "trump"}, "MT-16-gigamic": {"trump"},
-    "MT-15": {"suits"}, "MO-2": {"values"}, "MO-3": set(), "MO-6": set(), "MO-7": {"place"}, "MO-8": {"colour"},
-    "MC-2": {"flavour"}, "MC-6": set(), "MC-7": set(), "MC-8": {"what"}, "MC-10": {"token"},
-    "MC-11": {"flavour"}, "MC-15": set(), "MC-16": {"levels"}, "MC-18": {"flavour"}, "MC-32": set(),
-    "MT-2": set(), "MT-3": set(), "MO-1": set(), "MO-4": set(), "MC-4": set(), "MC-5": set(), "MC-14": set(),
-    "MC-30": set(), "MM-2": set(), "MM-1": {"colours"}, "MM-3": set(), "MM-5": set(), "MM-7": set(),
 }  # fmt: skip
-REASONS: dict[str, set[str]] = {"target": set(), "rounds": set(), "tie-break": set(), "shared": set()}
+REASONS = {"target", "rounds", "tie-break", "shared"}
 
-# What the callers pass; the first value is used where another argument is being varied.
-VALUES: dict[str, list[str | int]] = {
-    "suit": [*"PYGBV"], "trump": [*"GPYBV"], "colour": [*"GYVB"], "flavour": [*"APSBGEC"],
-    "what": ["royal", "allergen"], "card": ["P7"], "move": ["hello"], "values": ["2 4 6"], "place": [3],
-    "token": ["6/2", "4"], "level": [1, 0, "3–4"], "levels": ["0, 1-2, 3-4, 5-7"], "colours": ["R O Y G B V"],
-    "suits": ["P Y"],
-}  # fmt: skip
-ALL_FILES = sorted(file.name for file in (files(petitfour.texts) / "en").iterdir())
-FILES = ["common.ftl", "refusals.ftl", *(f"rules-{game}.ftl" for game in GAMES)]
+# What the callers pass; the first value is used where another argument is being varied. Games say theirs in game.toml.
+VALUES: dict[str, tuple[str | int, ...]] = {"card": ("P7",), "move": ("hello",), "level": (1, 0, "3–4")}
+SHARED = sorted(file.name for file in (files(petitfour.texts) / "en").iterdir())
+GAMES = tuple(petitfour.GAMES)
+SOURCES = (*SHARED, *GAMES)
+FILES = ["common.ftl", "refusals.ftl", *GAMES]  # what this file says with all arguments
+SAID = re.compile(r"[A-Z]{2}-\d|game-|example-|refuse-|kind-|level-|reason-(target|rounds|tie-break|shared)$")
 
 
 class Shape(Visitor):
@@ -83,6 +75,9 @@ class Shape(Visitor):
 
 @cache
 def source(lang: str, file: str) -> str:
+    """The text of a shared file, or of a game."""
+    if file in GAMES:
+        return game_texts(petitfour.GAMES[file], lang)
     return (files(petitfour.texts) / lang / file).read_text(encoding="utf-8")
 
 
@@ -92,18 +87,28 @@ def shapes(lang: str, file: str) -> dict[str, Shape]:
     return {entry.id.name: Shape(entry) for entry in body if isinstance(entry, ast.Message)}
 
 
-def calls(shape: Shape) -> Iterator[dict[str, str | int]]:
+def said(lang: str, file: str) -> dict[str, Shape]:
+    """The messages whose arguments are known here."""
+    return {message: shape for message, shape in shapes(lang, file).items() if SAID.match(message)}
+
+
+def values(file: str) -> dict[str, tuple[str | int, ...]]:
+    return {**VALUES, **petitfour.GAMES[file].about.arguments} if file in GAMES else VALUES
+
+
+def calls(file: str, shape: Shape) -> Iterator[dict[str, str | int]]:
     """Arguments for a message: every value of every variable, and one that no selector knows."""
-    plain = {name: VALUES[name][0] for name in shape.variables}
+    known = values(file)
+    plain = {name: known[name][0] for name in shape.variables}
     yield plain
     for name in shape.variables:
-        for value in [*VALUES[name], *(["Z"] if name in shape.variants else [])]:
+        for value in [*known[name], *(["Z"] if name in shape.variants else [])]:
             yield plain | {name: value}
 
 
 def sentences(lang: str, file: str) -> Iterator[tuple[str, str]]:
-    for message, shape in shapes(lang, file).items():
-        for args in calls(shape):
+    for message, shape in said(lang, file).items():
+        for args in calls(file, shape):
             yield message, texts(lang).say(message, **args)
 
 
@@ -115,23 +120,29 @@ def all_sentences(lang: str) -> Iterator[tuple[str, str]]:
 # --- complete ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PREFIX)
 def test_rule_ids_are_those_of_the_rules(game: str) -> None:
     assert rule_ids(game) == [f"{PREFIX[game]}-{number}" for number in NUMBERS[game]]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_rules_file_holds_exactly_what_game_toml_names(lang: str, game: str) -> None:
-    expected = [f"game-{game}", f"game-{game}-about", *rule_ids(game), *example_ids(game)]
-    assert list(shapes(lang, f"rules-{game}.ftl")) == expected
+def test_a_game_has_a_name_and_every_rule_and_example_of_game_toml(lang: str, game: str) -> None:
+    found = [message for message in shapes(lang, game) if re.match(r"game-|[A-Z]{2}-\d|example-", message)]
+    assert found == [f"game-{game}", f"game-{game}-about", *rule_ids(game), *example_ids(game)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_refusal_and_reason_is_there_with_its_arguments(lang: str) -> None:
+def test_every_shared_refusal_and_reason_is_there_with_its_arguments(lang: str) -> None:
     expected = {f"refuse-{rule}": needs for rule, needs in REFUSALS.items()}
-    expected |= {f"reason-{reason}": needs for reason, needs in REASONS.items()}
+    expected |= {f"reason-{reason}": set() for reason in REASONS}
     assert {message: shape.variables for message, shape in shapes(lang, "refusals.ftl").items()} == expected
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_argument_of_game_toml_is_used_and_no_other(game: str) -> None:
+    refusals = [shape.variables for message, shape in shapes("en", game).items() if message.startswith("refuse-")]
+    assert set().union(*refusals) == set(petitfour.GAMES[game].about.arguments)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -165,40 +176,38 @@ def test_a_rule_says_what_is_a_ruling_and_what_a_stand_in(lang: str, ruling: str
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_languages_have_the_same_files(lang: str) -> None:
-    assert sorted(file.name for file in (files(petitfour.texts) / lang).iterdir()) == ALL_FILES
-    assert set(FILES) <= set(ALL_FILES)
+    assert sorted(file.name for file in (files(petitfour.texts) / lang).iterdir()) == SHARED
+    assert all(shapes(lang, game) for game in GAMES)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_files_parse_without_junk_or_doubles(lang: str) -> None:
     """Fluent itself passes over both in silence."""
-    entries = [entry for file in ALL_FILES for entry in FluentParser().parse(source(lang, file)).body]
+    entries = [entry for file in SOURCES for entry in FluentParser().parse(source(lang, file)).body]
     assert [entry.content for entry in entries if isinstance(entry, ast.Junk)] == []
     ids = Counter(entry.id.name for entry in entries if isinstance(entry, ast.Message))
     assert [name for name, times in ids.items() if times > 1] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
-@pytest.mark.parametrize("file", ALL_FILES)
+@pytest.mark.parametrize("file", SOURCES)
 def test_messages_and_their_variables_and_variants_agree_with_english(lang: str, file: str) -> None:
     ours, english = shapes(lang, file), shapes("en", file)
     assert list(ours) == list(english)
     for message, shape in ours.items():
         assert shape.variables == english[message].variables, message
-        if file in FILES:  # elsewhere plural forms may rightly differ
+        if file in FILES and SAID.match(message):  # elsewhere plural forms may rightly differ
             assert shape.variants == english[message].variants, message
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_selectors_name_every_letter(lang: str) -> None:
-    seen = set()
-    for shape in shapes(lang, "refusals.ftl").values():
-        for variable, keys in shape.variants.items():
-            seen.add(variable)
-            letters = set(VALUES[variable])
-            assert keys == letters | {"other"}
-        assert not shape.leans_on  # else the variables above would have to be followed
-    assert seen == {"suit", "trump", "colour", "flavour", "what"}
+@pytest.mark.parametrize("game", GAMES)
+def test_selectors_name_every_letter(lang: str, game: str) -> None:
+    for message, shape in shapes(lang, game).items():
+        if message.startswith("refuse-"):
+            for variable, keys in shape.variants.items():
+                assert keys == {*map(str, values(game)[variable]), "other"}, message
+            assert not shape.leans_on  # else the variables above would have to be followed
 
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
@@ -208,7 +217,7 @@ def test_numbers_letters_settings_and_rule_ids_agree_with_english(lang: str, gam
     facts = re.compile(r"[A-Z]{2}-\d+|[+−]?\d+\+?|\([A-Z]\)")
     quoted = re.compile(r"[“«]\u202f?([a-z_-]+|3)\u202f?[”»]")
     words = {"winning", "lead", "gagnant", "principal", "ganador"}  # quoted, and rightly translated
-    for message in shapes(lang, f"rules-{game}.ftl"):
+    for message in [f"game-{game}-about", *rule_ids(game), *example_ids(game)]:
         ours, english = texts(lang).say(message), texts("en").say(message)
         assert Counter(facts.findall(ours)) == Counter(facts.findall(english)), message
         assert set(quoted.findall(ours)) - words == set(quoted.findall(english)) - words, message
@@ -216,7 +225,7 @@ def test_numbers_letters_settings_and_rule_ids_agree_with_english(lang: str, gam
 
 @pytest.mark.parametrize("lang", LANGUAGES[1:])
 def test_translations_are_translated(lang: str) -> None:
-    names = {"game-marshmallow", "game-monster", "game-macaron"}  # a game may keep its name
+    names = {f"game-{game}" for game in GAMES}  # a game may keep its name
     english = dict(all_sentences("en"))
     same = {message for message, sentence in all_sentences(lang) if sentence == english[message]}
     assert same <= names
@@ -227,8 +236,8 @@ def test_translations_are_translated(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_formats_with_every_variant(lang: str) -> None:
-    said = Counter(message for message, _ in all_sentences(lang))
-    assert said["refuse-MC-18"] == 9
+    times = Counter(message for message, _ in all_sentences(lang))
+    assert times["refuse-MC-18"] == 9
     for message, sentence in all_sentences(lang):
         assert sentence.strip() == sentence != "", message
         assert not re.search(r"[{}$\n]|\?\?\?|  |[\u2068\u2069]", sentence), (message, sentence)
@@ -237,11 +246,13 @@ def test_every_message_formats_with_every_variant(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_letter_makes_a_sentence_of_its_own(lang: str) -> None:
-    for message, shape in shapes(lang, "refusals.ftl").items():
-        plain = {name: VALUES[name][0] for name in shape.variables}
-        for name in shape.variables:
-            said = {texts(lang).say(message, **plain | {name: value}) for value in VALUES[name]}
-            assert len(said) == len(VALUES[name]), message
+    for game in GAMES:
+        known = values(game)
+        for message, shape in said(lang, game).items():
+            plain = {name: known[name][0] for name in shape.variables}
+            for name in shape.variables:
+                spoken = {texts(lang).say(message, **plain | {name: value}) for value in known[name]}
+                assert len(spoken) == len(known[name]), message
 
 
 def test_some_sentences() -> None:
@@ -263,7 +274,7 @@ def test_typography(lang: str) -> None:
     if lang == "es":
         wrong["question or call not opened"] = r"^[^¿]*\?|^[^¡]*!"
     for file in FILES:
-        for message in shapes(lang, file):
+        for message in said(lang, file):
             if message == "refuse-MC-16":  # shows the levels as they are typed
                 continue
             for _, sentence in (pair for pair in sentences(lang, file) if pair[0] == message):

@@ -1,5 +1,6 @@
 /** Runs first and is small: starts to load everything the page needs at once, and opens the table's socket. */
 
+import games from "game:all";
 import { loadGame } from "./games/registry";
 import { languages } from "./lib/i18n/languages";
 import { isOnDevice } from "./lib/local/ids";
@@ -13,6 +14,7 @@ const route = parse(location.pathname);
 if ((route.page === "table" || route.page === "screen") && !isOnDevice(route.id)) {
   openEarly(socketAddress(route.id, route.page === "screen"), (text) => {
     const { table } = JSON.parse(text) as ServerMessage;
+    if (table) games[`${chosen.lang}/${table.game}`]?.();
     if (table && table.phase !== "gathering") loadGame(table.game);
   });
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { vi } from "vitest";
 import { type GameModule, keep } from "../src/lib/game/client.svelte";
+import { loadGameTexts } from "../src/lib/i18n/texts.svelte";
 import { Controller } from "../src/lib/state/controller.svelte";
 import { type Eyes, Replay } from "../src/lib/state/replay.svelte";
 import type { Source } from "../src/lib/state/source";
@@ -70,3 +71,6 @@ export function deskOf(name: string) {
   // biome-ignore lint/suspicious/noExplicitAny: the view depends on the scene
   return { controller: new Controller<any>(source), play, ask, source };
 }
+
+// components are tested without the pages, which load the sentences of a game before they show its table
+await Promise.all(Object.keys(folders).map((path) => loadGameTexts(path.split("/").at(-2) as string)));

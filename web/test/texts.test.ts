@@ -7,17 +7,16 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { LETTERS } from "../font-plugin";
 import { botNames } from "../src/lib/game/games";
-import { FOLDER, rules, sentences, topics } from "../texts-plugin";
+import { FOLDER, GAMES, game, rules, sentences, topics } from "../texts-plugin";
 
 const LANGUAGES = ["en", "fr", "es"];
-const GAMES = ["marshmallow", "monster", "macaron", "mastermind"];
 const NAMES = ["Petit Four", "Emma"]; // the same in every language
 const source = join(import.meta.dirname, "../src");
 const files = readdirSync(source, { recursive: true, encoding: "utf-8" }).filter((name) => /\.(svelte|ts)$/.test(name));
 const read = (file: string) => readFileSync(join(source, file), "utf-8");
 
 function messages(lang: string): FluentResource["body"] {
-  const pages = GAMES.map((game) => (rules(lang, game) as { text: string }).text);
+  const pages = GAMES.flatMap((one) => [game(lang, one), (rules(lang, one) as { text: string }).text]);
   return new FluentResource([sentences(lang), topics(lang), ...pages].join("\n")).body;
 }
 

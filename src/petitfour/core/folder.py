@@ -45,6 +45,8 @@ class About(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """The main rule of each phase; of `trick`, once a trick has begun."""
     help: dict[str, tuple[str, ...]] = {}
     """Examples for the help of commands: what follows the id of the game."""
+    arguments: dict[str, tuple[str | int, ...]] = {}
+    """The values that the arguments of its refusals can have. A sentence that selects on one has a variant for each."""
     letters: dict[str, str] = {}
     """The colours that a terminal gives to cards, by the letter of their suit."""
 

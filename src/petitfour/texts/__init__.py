@@ -1,4 +1,8 @@
-"""All sentences that people read, in three languages: Fluent files, and the code that loads them."""
+"""All sentences that people read, in three languages: Fluent files, and the code that loads them.
+
+This folder has what all games share. The sentences of a game are in its own folder, one file per language, and are
+loaded when one of them is first asked for.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from threading import Lock
+from typing import Any
 
 from petitfour.core.errors import PetitFourError, Refusal
+from petitfour.core.game import Game
+from petitfour.games import GAMES
 from petitfour.games import game as find
 from petitfour.texts.fluent import BadText as BadText
 from petitfour.texts.fluent import Bundle
@@ -31,12 +39,23 @@ class Texts:
         for file in sorted((files(__name__) / lang).iterdir(), key=lambda file: file.name):
             if file.name.endswith(".ftl"):
                 self._bundle.add(file.read_text(encoding="utf-8"))
+        self._games = list(GAMES.values())  # whose sentences are not loaded yet
+        self._lock = Lock()
 
     def has(self, message_id: str) -> bool:
-        return self._bundle.has(message_id)
+        return self._bundle.has(message_id) or self._in_a_game(message_id)
+
+    def _in_a_game(self, message_id: str) -> bool:
+        """Load the sentences of one game after the other until this message is there."""
+        with self._lock:
+            while self._games and not self._bundle.has(message_id):
+                self._bundle.add(game_texts(self._games[0], self.lang))
+                del self._games[0]
+            return self._bundle.has(message_id)
 
     def say(self, message_id: str, /, **args: str | int | float) -> str:
         """Return a sentence. Raise for an unknown id or a missing argument."""
+        self.has(message_id)  # loads the sentences of its game
         return self._bundle.say(message_id, args)
 
     def reason(self, reason_id: str, facts: Mapping[str, str | int | float]) -> str:
@@ -65,6 +84,11 @@ def texts(lang: str) -> Texts:
 
 
 _load = cache(Texts)
+
+
+def game_texts(game: Game[Any], lang: str) -> str:
+    """Return the sentences of a game in a language, as Fluent text. A game without the language has none."""
+    return game.file(f"texts/{lang}.ftl") or ""
 
 
 @dataclass(frozen=True)

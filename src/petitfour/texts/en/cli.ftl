@@ -13,21 +13,12 @@ word-no = no
 # Who or what, and what is said of it
 pair = { $label }: { $said }
 
-## The letters of a game
-
-letters-marshmallow = Suits: P pink, Y yellow, G green, B blue, V violet. P7 is the pink 7.
-letters-monster = Colours: G green, Y yellow, V violet, B blue. “G8 new” opens a trick with the green 8, “G8 on 2” puts it on the trick in place 2.
-letters-macaron = Flavours: { $flavours }. Groups: { $groups }.
-letters-mastermind = Colours: R red, O orange, Y yellow, G green, B blue, V violet, W white, K black, N brown, P pink.
-
 ## What lies on the table
 
 label-scores = Scores
 label-hand = Hand
 label-moves = Moves
 label-tricks = Tricks won
-# Behind the tricks of each player: how many one needs to go out
-tricks-needed = ({ $number } to go out)
 label-trick = Trick
 label-last_trick = Last trick
 label-won = Trick for
@@ -93,34 +84,3 @@ command-help = help
 command-rules = rules
 command-hint = hint
 command-quit = quit
-
-## What happens when a special rule is triggered (simulate, study)
-
-rule-use-MT-11 = A player goes out and scores.
-rule-use-MT-13 = The round ends because one player is left.
-rule-use-MT-14 = The round ends because hands are empty (five players).
-rule-use-MT-15 = The dealer names trump.
-rule-use-MT-16 = A trick is trumped.
-rule-use-MT-19 = A trump wins a trick.
-rule-use-MT-20 = A player reaches the target and wins.
-rule-use-MO-8 = A card goes on a trick of another colour.
-rule-use-MO-9 = The marker of a trick changes hands.
-rule-use-MO-10 = A trick is complete.
-rule-use-MO-11 = A player’s row of point cards starts again.
-rule-use-MO-13 = A round ends with unfinished tricks.
-rule-use-MO-14 = A tie after the last round is broken.
-rule-use-MC-12 = A tie in the vote goes to the leftmost.
-rule-use-MC-16-won = A bet is won.
-rule-use-MC-16-lost = A bet is lost.
-rule-use-MC-19 = A royal card wins a trick of another flavour.
-rule-use-MC-20 = A royal card is dead because the other royal flavour was led.
-rule-use-MC-21 = A 1 wins a trick: three gift boxes.
-rule-use-MC-22 = The allergen spoils a trick: no gift box.
-rule-use-MC-22-cancelled = A 2 cancels the allergen.
-rule-use-MC-23 = A round ends early at eight gift boxes.
-rule-use-MC-25 = A score stays at 0 instead of falling below.
-rule-use-MC-37 = The same card comes twice in a trick.
-rule-use-MC-38 = A lost bet gives Emma 2 points.
-rule-use-MM-8 = The code is revealed.
-rule-use-MM-9 = The code is not found.
-rule-use-MM-10 = A mark was wrong: the round is void.

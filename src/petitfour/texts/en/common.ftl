@@ -8,10 +8,3 @@ kind-ruling = Ruling
 kind-ruling-about = The rulebook says nothing here or can be read in two ways, so this is the choice we made.
 kind-reconstruction = Stand-in
 kind-reconstruction-about = The box shows this only as a picture that we do not have, so this is our stand-in; if you own the box, you can put in its tokens, levels, points and bets, and Emma’s choices, when you make a table.
-
-# A level of the gift-box track: a number, or text such as 3–4.
-level-boxes =
-    { $level ->
-        [one] { $level } box
-       *[other] { $level } boxes
-    }

@@ -1,20 +1,6 @@
 ### Moves in words, for hints and reviews: what stands after "play" or before "wins 3 more of 100 matches".
 
 move-card = the { $card }
-move-open = the { $card } as a new trick
-move-on = the { $card } on trick { $place }
-move-as = the { $card } as { $flavour }
-move-trump = trump { $suit }
-move-royal = { $flavours } royal
-move-allergen = allergen { $flavour }
-move-bet = a bet of { $level }
-move-no-bet = no bet
-move-vote-above = { $token } above { $flavour }
-move-vote-below = { $token } below { $flavour }
-move-pass = passing { $cards }
-move-discard = discarding { $cards }
-move-order = the row { $values }
-move-mark = { $red } red and { $white } white
 
 ## A result split into its parts
 

@@ -8,10 +8,3 @@ kind-ruling = Criterio propio
 kind-ruling-about = El reglamento no dice nada o se puede leer de dos maneras, así que esta es nuestra decisión.
 kind-reconstruction = Reconstrucción
 kind-reconstruction-about = La caja solo lo muestra en una imagen que no tenemos, así que esta es nuestra versión sustituta; si tienes la caja, puedes poner sus fichas, niveles, puntos y apuestas, y las preferencias de Emma, al crear una mesa.
-
-# A level of the gift-box track: a number, or text such as 3–4.
-level-boxes =
-    { $level ->
-        [one] { $level } caja
-       *[other] { $level } cajas
-    }

@@ -13,21 +13,12 @@ word-no = non
 # Qui ou quoi, et ce qu’on en dit
 pair = { $label } : { $said }
 
-## Les lettres d’un jeu
-
-letters-marshmallow = Couleurs : P rose, Y jaune, G vert, B bleu, V violet. P7 est le 7 rose.
-letters-monster = Couleurs : G vert, Y jaune, V violet, B bleu. « G8 new » ouvre un pli avec le 8 vert, « G8 on 2 » le pose sur le pli de l’emplacement 2.
-letters-macaron = Goûts : { $flavours }. Groupes : { $groups }.
-letters-mastermind = Couleurs : R rouge, O orange, Y jaune, G vert, B bleu, V violet, W blanc, K noir, N marron, P rose.
-
 ## Ce qui est sur la table
 
 label-scores = Scores
 label-hand = Main
 label-moves = Coups
 label-tricks = Plis gagnés
-# Derrière les plis de chacun : combien il en faut pour sortir
-tricks-needed = ({ $number } pour sortir)
 label-trick = Pli
 label-last_trick = Dernier pli
 label-won = Pli pour
@@ -93,34 +84,3 @@ command-help = aide
 command-rules = règles
 command-hint = indice
 command-quit = quitter
-
-## What happens when a special rule is triggered (simulate, study)
-
-rule-use-MT-11 = Une personne sort et marque.
-rule-use-MT-13 = La manche finit, car il ne reste qu’une personne.
-rule-use-MT-14 = La manche finit, car les mains sont vides (à cinq).
-rule-use-MT-15 = Le donneur nomme l’atout.
-rule-use-MT-16 = Un pli est coupé.
-rule-use-MT-19 = Un atout remporte un pli.
-rule-use-MT-20 = Une personne atteint le but et gagne.
-rule-use-MO-8 = Une carte va sur un pli d’une autre couleur.
-rule-use-MO-9 = Le marqueur d’un pli change de mains.
-rule-use-MO-10 = Un pli est complet.
-rule-use-MO-11 = La rangée de cartes points d’une personne recommence.
-rule-use-MO-13 = Une manche finit avec des plis inachevés.
-rule-use-MO-14 = Une égalité après la dernière manche est départagée.
-rule-use-MC-12 = Une égalité au vote va à la plus à gauche.
-rule-use-MC-16-won = Un pari est gagné.
-rule-use-MC-16-lost = Un pari est perdu.
-rule-use-MC-19 = Une carte royale remporte un pli d’un autre parfum.
-rule-use-MC-20 = Une carte royale est morte, car l’autre parfum royal était demandé.
-rule-use-MC-21 = Un 1 remporte un pli : trois coffrets.
-rule-use-MC-22 = L’allergène gâche un pli : pas de coffret.
-rule-use-MC-22-cancelled = Un 2 annule l’allergène.
-rule-use-MC-23 = Une manche finit plus tôt, à huit coffrets.
-rule-use-MC-25 = Un score reste à 0 au lieu de descendre.
-rule-use-MC-37 = La même carte vient deux fois dans un pli.
-rule-use-MC-38 = Un pari perdu donne 2 points à Emma.
-rule-use-MM-8 = Le code est révélé.
-rule-use-MM-9 = Le code n’est pas trouvé.
-rule-use-MM-10 = Une marque était fausse : la manche est nulle.

@@ -8,10 +8,3 @@ kind-ruling = Arbitrage
 kind-ruling-about = Le livret n’en dit rien ou peut se lire de deux façons : c’est donc notre choix.
 kind-reconstruction = Reconstitution
 kind-reconstruction-about = La boîte ne montre ceci que par une image que nous n’avons pas, voici donc notre solution de remplacement ; si vous possédez la boîte, vous pouvez saisir ses jetons, niveaux, points et paris, et les choix d’Emma, en créant une table.
-
-# A level of the gift-box track: a number, or text such as 3–4.
-level-boxes =
-    { $level ->
-        [one] { $level } boîte
-       *[other] { $level } boîtes
-    }

@@ -1,20 +1,6 @@
 ### Moves in words, for hints and reviews: what stands after "play" or before "wins 3 more of 100 matches".
 
 move-card = le { $card }
-move-open = le { $card } en nouveau pli
-move-on = le { $card } sur le pli { $place }
-move-as = le { $card } comme { $flavour }
-move-trump = atout { $suit }
-move-royal = { $flavours } comme groupe royal
-move-allergen = allergène { $flavour }
-move-bet = un pari sur { $level }
-move-no-bet = aucun pari
-move-vote-above = { $token } au-dessus du goût { $flavour }
-move-vote-below = { $token } au-dessous du goût { $flavour }
-move-pass = passer { $cards }
-move-discard = défausser { $cards }
-move-order = la rangée { $values }
-move-mark = rouge { $red }, blanc { $white }
 
 ## A result split into its parts
 

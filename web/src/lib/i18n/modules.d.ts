@@ -8,6 +8,11 @@ declare module "topics:all" {
   export default topics;
 }
 
+declare module "game:all" {
+  const games: Record<string, () => Promise<{ default: string }>>;
+  export default games;
+}
+
 declare module "rules:all" {
   /** A picture of a rule. The other fields are for the game's own `Picture.svelte`. */
   export interface Picture {

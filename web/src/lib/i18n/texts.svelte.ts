@@ -1,5 +1,6 @@
 /** All texts, in the user's language. Components update when the language changes. */
 
+import games from "game:all";
 import every from "topics:all";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { type Language, settings } from "../preferences/settings.svelte";
@@ -48,6 +49,7 @@ export async function setLanguage(lang: Language): Promise<void> {
 export async function loadBundle(name: string, topic: Topic): Promise<void> {
   topics.set(name, topic);
   const { lang } = settings;
+  if (learnt[lang].has(name)) return;
   await fetched(lang, name, topic);
   if (spoken === lang) take(lang);
 }
@@ -55,6 +57,19 @@ export async function loadBundle(name: string, topic: Topic): Promise<void> {
 /** Loads the texts of a topic. `texts-plugin.ts` lists the topics. */
 export function loadTopic(name: "advice" | "introductions" | "links" | "local" | "options"): Promise<void> {
   return loadBundle(name, (lang) => (every[`${lang}/${name}`] as Topic)(lang));
+}
+
+/** Loads the sentences of a game for its table. Those of a game that this client was built without come from the server. */
+export function loadGameTexts(game: string): Promise<void> {
+  return loadBundle(`game-${game}`, async (lang) => {
+    const built = games[`${lang}/${game}`];
+    return built ? built() : { default: await fromServer(game, lang) };
+  });
+}
+
+async function fromServer(game: string, lang: Language): Promise<string> {
+  const answer = await fetch(`/api/games/${game}/texts?lang=${lang}`);
+  return answer.ok ? answer.text() : "";
 }
 
 export function has(id: string): boolean {

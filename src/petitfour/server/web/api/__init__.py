@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import Router
 
-from petitfour.server.web.api.games import games, introduce, rules_page
+from petitfour.server.web.api.games import games, introduce, rules_page, sentences
 from petitfour.server.web.api.me import (
     connection,
     forget,
@@ -22,7 +22,8 @@ from petitfour.server.web.api.tables import new_table, one_table, open_tables, q
 ROUTER = Router(
     "/api",
     route_handlers=[
-        games, rules_page, introduce, connection, me, rename, forget, my_tables, my_games, my_results, open_tables,
-        new_table, one_table, table_record, table_replay, table_review, expand, link_device, use_link, remote_bot, qr,
+        games, sentences, rules_page, introduce, connection, me, rename, forget, my_tables, my_games, my_results,
+        open_tables, new_table, one_table, table_record, table_replay, table_review, expand, link_device,
+        use_link, remote_bot, qr,
     ],
 )  # fmt: skip

@@ -6,16 +6,23 @@ from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from petitfour.games import GAMES
+from petitfour.games import game as find_game
 from petitfour.server.web.api.types import ERRORS, KindInfo, MovesSoFar, RuleInfo, RulesPage
 from petitfour.table.catalogue import GameInfo, catalogue
 from petitfour.table.tutorials import Introduction, introduction
-from petitfour.texts import example_ids, rules, texts
+from petitfour.texts import example_ids, game_texts, rules, texts
 
 
 @get("/games", responses=ERRORS, sync_to_thread=False)
 def games() -> list[GameInfo]:
     """List the games with their player counts, settings and bot levels."""
     return catalogue()
+
+
+@get("/games/{game:str}/texts", responses=ERRORS, media_type="text/plain", sync_to_thread=False)
+def sentences(game: FromPath[str], lang: FromQuery[str] = "en") -> str:
+    """Return all sentences of a game in one language, as Fluent text."""
+    return game_texts(find_game(game), texts(lang).lang)
 
 
 @get("/rules/{game:str}", responses=ERRORS, sync_to_thread=False)
