@@ -1,3 +1,4 @@
+import "./look";
 import type { SummaryPage } from "../../lib/game/summary-page";
 
 export default {
