@@ -32,7 +32,7 @@ help:
 	@echo "make looks      every page and position in every language, light and dark, on eight screens: axe-core, nothing cut or"
 	@echo "                covered; whole matches by mouse, touch and keyboard"
 	@echo "make deep       both forms agree on 1,000 games per table; 100,000 information sets per game survive sampling; long secrecy tests"
-	@echo "make rl         the environments for learning: masks in a million positions, all checks of Gymnasium and PettingZoo"
+	@echo "make rl         the environments for learning: masks in a million positions, all checks of Gymnasium and PettingZoo; OpenSpiel's neural algorithms learn"
 	@echo "make kills      kills a server under load a hundred times, and a process that only stores; nothing may be missing"
 	@echo "make faults     injects FAULTS=$(FAULTS) faults of disk, network, clock and processes, and checks what clients were told"
 	@echo "make fuzz       malformed moves, settings and records for SECONDS=$(SECONDS)"
@@ -111,8 +111,9 @@ deep: .make/built .make/dev
 	DEEP=1 $(BIN)/pytest -n 2 tests/secrecy tests/server/test_live_secrecy.py tests/server/test_deletion.py \
 		tests/server/test_presence.py tests/server/test_requests.py
 
-rl: .make/built .make/dev
+rl: .make/built .make/dev .make/neural
 	DEEP=1 $(BIN)/pytest -n 2 tests/rl
+	PYTHONPATH=src JAX_PLATFORMS=cpu .venv-neural/bin/python tests/rl/neural/learn.py
 
 kills: .make/built .make/dev services
 	PETITFOUR_KILLS=100 $(BIN)/pytest -n 2 tests/server/test_kill.py tests/server/test_serve.py -k kill_9
@@ -184,7 +185,7 @@ trees: .make/built
 	$(BIN)/python -m petitfour.games.mastermind.trees
 
 clean:
-	rm -rf .make .venv .venv-openspiel .venv-environments build dist src/*.egg-info web/node_modules src/petitfour/server/static \
+	rm -rf .make .venv .venv-openspiel .venv-environments .venv-neural build dist src/*.egg-info web/node_modules src/petitfour/server/static \
 		bench/boardgameio/node_modules
 	find src -name '*.so' -delete
 
@@ -239,6 +240,11 @@ clean:
 .make/environments: bench/environments/requirements.txt
 	$(PYTHON) -m venv .venv-environments
 	.venv-environments/bin/pip install --quiet --requirement bench/environments/requirements.txt
+	@mkdir -p .make && touch $@
+
+.make/neural: tests/rl/neural/requirements.txt
+	$(PYTHON) -m venv .venv-neural
+	.venv-neural/bin/pip install --quiet --requirement tests/rl/neural/requirements.txt
 	@mkdir -p .make && touch $@
 
 .make/boardgameio: bench/boardgameio/package-lock.json
