@@ -17,3 +17,9 @@ keep-link = Link for { $name }
 keep-again = The link is shown only once. A new link replaces the old one.
 keep-new = New link
 carry-about-link = Open this link in another browser on this computer, and continue there.
+
+remote-about = The program plays over the network. Here you get a token, with which it takes the seat.
+remote-name = Name of the program
+remote-go = Give it the seat
+remote-command = Start the example with this command, or your own program with the same words
+remote-once = The token is shown only once. Whoever has it plays in this seat.

@@ -17,3 +17,9 @@ keep-link = Enlace para { $name }
 keep-again = El enlace solo se muestra una vez. Uno nuevo sustituye al anterior.
 keep-new = Enlace nuevo
 carry-about-link = Abre este enlace en otro navegador de este ordenador, y sigue allí.
+
+remote-about = El programa juega por la red. Aquí recibes una clave con la que ocupa el asiento.
+remote-name = Nombre del programa
+remote-go = Darle el asiento
+remote-command = Inicia el ejemplo con esta orden, o tu programa con las mismas palabras
+remote-once = La clave solo se muestra una vez. Quien la tenga juega en este asiento.

@@ -17,3 +17,9 @@ keep-link = Lien pour { $name }
 keep-again = Le lien n’est montré qu’une fois. Un nouveau lien remplace l’ancien.
 keep-new = Nouveau lien
 carry-about-link = Ouvrez ce lien dans un autre navigateur de cet ordinateur, et continuez là-bas.
+
+remote-about = Le programme joue par le réseau. Vous recevez ici un jeton qui lui ouvre la place.
+remote-name = Nom du programme
+remote-go = Lui donner la place
+remote-command = Lancez l’exemple avec cette commande, ou votre programme avec les mêmes mots
+remote-once = Le jeton n’est montré qu’une fois. Qui l’a joue à cette place.

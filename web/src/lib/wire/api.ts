@@ -80,6 +80,8 @@ export const api = {
   review: (id: string, seat: number) => call<Review>("POST", `tables/${id}/review?seat=${seat}`),
   qr: (path: string) => call<string>("POST", "qr", { path }),
   carry: async (id: string) => (await call<AccessToken>("POST", `tables/${id}/link-device`)).token,
+  seatProgram: async (id: string, seat: number, name: string) =>
+    (await call<AccessToken>("POST", `tables/${id}/tokens`, { seat, name })).token,
   carried: (token: string) => call<Me>("POST", "link-device", { token }),
   record: (id: string) => call<string>("GET", `tables/${id}/record`),
   replay: (record: string) => call<FullReplay>("POST", "records/expand?all=true", record),
