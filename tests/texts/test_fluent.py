@@ -12,7 +12,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+import petitfour.games
 import petitfour.texts
+from petitfour.games import GAMES
 from petitfour.texts import LANGUAGES
 from petitfour.texts.fluent import BadText, Bundle, UnknownText, Value
 
@@ -84,11 +86,9 @@ def calls(keys: dict[str, set[str]]) -> Iterator[dict[str, Value]]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_message_is_said_as_fluent_says_it(lang: str) -> None:
-    sources = [
-        file.read_text(encoding="utf-8")
-        for file in (files(petitfour.texts) / lang).iterdir()
-        if file.name.endswith(".ftl")
-    ]
+    shared = [file for file in (files(petitfour.texts) / lang).iterdir() if file.name.endswith(".ftl")]
+    games = [files(petitfour.games) / name / "texts" / f"{lang}.ftl" for name in GAMES]
+    sources = [file.read_text(encoding="utf-8") for file in (*shared, *games)]
     ours, theirs = both(lang, *sources)
     everywhere: dict[str, set[str]] = {}  # messages refer to each other
     messages = [
