@@ -306,6 +306,21 @@ async def test_the_client_is_served_with_what_it_needs(tmp_path: Path) -> None:
             assert (await http.get(path)).status_code == 404
 
 
+async def test_a_link_to_a_table_has_a_preview_without_secrets(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    static.mkdir()
+    (static / "index.html").write_text("<!doctype html><title>Petit Four</title>")
+    async with live(tmp_path / "data.db", static=static) as house:
+        ann = await house.person("Ann & Co")
+        id = await ann.make_table(game="mastermind", players=2, seats=[{"kind": "you"}, {"kind": "open"}])
+        page = (await house.visitor().http.get(f"/t/{id}")).text
+        assert "<title>Mastermind, travel edition – Petit Four</title>" in page
+        assert 'property="og:description" content="Join the table: Ann &amp; Co, …"' in page
+        french = (await house.visitor().http.get(f"/t/{id}", headers={"accept-language": "fr-CA,en"})).text
+        assert "Rejoignez la table" in french
+        assert "og:" not in (await house.visitor().http.get("/t/none")).text
+
+
 # --- the guards ----------------------------------------------------------------------------------------------------
 
 

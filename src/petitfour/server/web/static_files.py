@@ -12,6 +12,9 @@ from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from petitfour.server.web.preview import preview
+
+TABLE = re.compile(r"/(?:t|replay)/([\w-]+)")
 HASHED = re.compile(r"-[A-Za-z0-9_-]{8}\.\w+$")
 IMMUTABLE = "public, max-age=31536000, immutable"
 ONE_DAY = "public, max-age=86400"
@@ -58,12 +61,15 @@ def handlers(static: Path) -> list[Any]:
             raise NotFoundException
         return files[name].response(request)
 
-    @get(["/", "/{path:path}"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-    def pages(request: Request[Any, Any, Any]) -> Response[bytes]:
+    @get(["/", "/{path:path}"], media_type=MediaType.HTML, include_in_schema=False)
+    async def pages(request: Request[Any, Any, Any]) -> Response[bytes]:
         """Serve the client for every path. It reports unknown paths itself. /metrics is on a separate address, and a
-        page here would look like an answer."""
+        page here would look like an answer. The page of a table has a preview for messengers."""
         if request.url.path.startswith("/api") or request.url.path == "/metrics":
             raise NotFoundException
-        return beside.get(request.url.path, page).response(request, "no-cache")
+        table = TABLE.fullmatch(request.url.path)
+        shown = await preview(request, table[1], page.body) if table else None
+        file = File("index.html", shown) if shown else beside.get(request.url.path, page)
+        return file.response(request, "no-cache")
 
     return [asset, pages]
