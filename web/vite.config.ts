@@ -23,12 +23,12 @@ const CHUNKS = {
       },
       {
         name: "base",
-        test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/(main\.ts|App|components\/(?!LinkDevice|ShareLink|TableSettings)|art\/(Back|Card|edges)\.|lib\/(game\/(client|games|letters|rules)|i18n|preferences|local\/(choice|requests)|router\/(newTable|router)|ui\/notify|wire\/(api|wire))|pages\/(Gone|Message))/,
+        test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/(main\.ts|App|components\/(?!Choice|HostMenu|LinkDevice|Notify|Qr|SettingsPanel|ShareLink|TableSettings)|art\/(Back|Card|edges)\.|lib\/(game\/(client|games|letters|rules)|i18n|preferences|local\/(choice|requests)|router\/(newTable|router)|ui\/notify|wire\/(api|wire))|pages\/(Gone|Message))/,
         priority: 2,
       },
       {
         name: "table",
-        test: /src\/(pages\/TablePage|table\/(?!default|Chart|End|Fair|Hint|Memory|Menu|OpenHands|ReviewPanel)|lib\/(fair\/notes|game\/(banners|log|order|summary)|local\/transport|state\/(connection|controller|table-state)|wire\/websocket|ui\/(motion|sound)))/,
+        test: /src\/(pages\/TablePage|table\/(?!default|Chart|Dock|End|Fair|Hint|Memory|Menu|OpenHands|Podium|ReviewPanel)|lib\/(fair\/notes|game\/(banners|log|order|summary)|local\/transport|state\/(connection|controller|table-state)|wire\/websocket|ui\/(motion|sound)))/,
         priority: 1,
       },
     ],

@@ -1,5 +1,6 @@
 /** Faults that players found, each once. */
 
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { mockServer } from "../tools/mock-server.mjs";
@@ -191,4 +192,16 @@ test.each(["en", "fr", "es"])("macaron: the flavours stand in one line with thei
     expect(all.filter(({ whole }) => !whole)).toEqual([]);
     await page.context().close();
   }
+});
+
+test("the result can be shared as a picture", async () => {
+  const page = await open("/t/marshmallow-4-over", LAPTOP, "dialog .ways");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Share the result" }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe("petit-four-marshmallow.png");
+  const bytes = readFileSync(await file.path());
+  expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(["PNG", 1200, 630]);
+  if (process.env.SHOTS) await file.saveAs(`${process.env.SHOTS}/share.png`);
+  await page.context().close();
 });

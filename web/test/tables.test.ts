@@ -185,6 +185,28 @@ test.each(["macaron-4", "macaron-5"])("%s: cards were passed to whom the prompt 
   }
 });
 
+test("mastermind: a guess that was made before is said to be one", async () => {
+  const { controller } = draw("mastermind-guess");
+  const said = () => screen.getByRole("status").textContent;
+  for (const [index, colour] of [...controller.view.rows[0].guess].entries()) {
+    if (index < 4) await fireEvent.keyDown(window, { key: colour });
+  }
+  expect(said()).toContain("already guessed");
+  await fireEvent.keyDown(window, { key: "Backspace" });
+  expect(said()).not.toContain("already guessed");
+});
+
+test("a hand can be sorted by rank", () => {
+  settings.order = "rank";
+  const { controller } = draw("marshmallow-4");
+  settings.order = "suit";
+  const ranks = [...document.querySelectorAll<HTMLElement>("[data-card]")].map((one) =>
+    Number(one.dataset.card?.slice(1)),
+  );
+  expect(ranks).toHaveLength(controller.view.hand.length);
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+});
+
 test("a tap on a suit names trump", async () => {
   const { play } = draw("marshmallow-4-trump");
   await fireEvent.click(screen.getByRole("button", { name: "green" }));

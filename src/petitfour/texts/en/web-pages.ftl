@@ -141,6 +141,8 @@ end-too-long = This game got too long, so it ends here.
 end-rematch = Play again
 end-rematch-join = Join the next game
 end-replay = Replay
+end-share = Share the result
+end-share-saved = Picture saved
 end-download = Download
 end-verify = Verify the deals
 

@@ -141,6 +141,8 @@ end-too-long = La partida se ha hecho demasiado larga y termina aquí.
 end-rematch = Jugar otra vez
 end-rematch-join = Unirse a la siguiente partida
 end-replay = Repetición
+end-share = Compartir el resultado
+end-share-saved = Imagen guardada
 end-download = Descargar
 end-verify = Verificar los repartos
 

@@ -141,6 +141,8 @@ end-too-long = La partie est devenue trop longue et s’arrête ici.
 end-rematch = Rejouer
 end-rematch-join = Rejoindre la partie suivante
 end-replay = Revoir
+end-share = Partager le résultat
+end-share-saved = Image enregistrée
 end-download = Télécharger
 end-verify = Vérifier les donnes
 

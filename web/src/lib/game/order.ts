@@ -22,6 +22,11 @@ export function remember(place: string, order: string[]): void {
   }
 }
 
+/** Cards by rank instead of by suit, as the server sorts them. */
+export function byRank(cards: string[]): string[] {
+  return cards.toSorted((a, b) => Number.parseInt(a.slice(1), 10) - Number.parseInt(b.slice(1), 10));
+}
+
 /** Sorts cards by the player's own order. A new card comes after the card that it follows in the usual order. */
 export function merge(cards: string[], order: string[]): string[] {
   const sorted = order.filter((card) => cards.includes(card));

@@ -11,6 +11,9 @@ export interface Settings {
   cards: "usual" | "contrast";
   motion: "usual" | "quick" | "none";
   sound: boolean;
+  haptics: boolean;
+  /** How a hand is sorted until the player drags a card. */
+  order: "suit" | "rank";
   /** What a tap on a card does. null: what suits the screen. */
   tap: Tap | null;
   notify: boolean;
@@ -50,6 +53,8 @@ export const chosen: Settings = {
   cards: "usual",
   motion: "usual",
   sound: true,
+  haptics: true,
+  order: "suit",
   tap: null,
   notify: false,
   name: "",

@@ -204,6 +204,7 @@ suit-marshmallow =
        *[V] violet
     }
 marshmallow-out = Out
+marshmallow-worth = Marshmallows are points: a large one is 5, a small one is 1
 marshmallow-dealer = Dealer
 marshmallow-tricks =
     { $number ->

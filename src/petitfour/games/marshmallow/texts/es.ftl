@@ -214,6 +214,7 @@ suit-marshmallow =
        *[V] violeta
     }
 marshmallow-out = Fuera
+marshmallow-worth = Los malvaviscos son puntos: uno grande vale 5, uno pequeño vale 1
 marshmallow-dealer = Reparte
 marshmallow-tricks =
     { $number ->

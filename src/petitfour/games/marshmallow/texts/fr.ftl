@@ -214,6 +214,7 @@ suit-marshmallow =
        *[V] violet
     }
 marshmallow-out = Dehors
+marshmallow-worth = Les marshmallows sont des points : un grand vaut 5, un petit vaut 1
 marshmallow-dealer = Donne
 marshmallow-tricks =
     { $number ->

@@ -167,4 +167,5 @@ mastermind-last = Previous round
 mastermind-void = A mark was wrong, so that round did not count.
 mastermind-prompt-code = Choose four different colours.
 mastermind-prompt-guess = Make your guess.
+mastermind-repeated = You have already guessed this row.
 mastermind-prompt-mark = Mark the guess: set the red and the white slider.

@@ -167,4 +167,5 @@ mastermind-last = Ronda anterior
 mastermind-void = Una marca era errónea: esa ronda no contó.
 mastermind-prompt-code = Elige cuatro colores distintos.
 mastermind-prompt-guess = Haz tu propuesta.
+mastermind-repeated = Ya has propuesto esta combinación.
 mastermind-prompt-mark = Marca la propuesta con los cursores rojo y blanco.

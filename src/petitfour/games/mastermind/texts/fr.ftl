@@ -167,4 +167,5 @@ mastermind-last = Manche précédente
 mastermind-void = Une marque était fausse : cette manche n’a pas compté.
 mastermind-prompt-code = Choisissez quatre couleurs différentes.
 mastermind-prompt-guess = Faites votre proposition.
+mastermind-repeated = Vous avez déjà proposé cette combinaison.
 mastermind-prompt-mark = Marquez la proposition avec les curseurs rouge et blanc.
