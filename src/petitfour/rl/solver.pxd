@@ -27,11 +27,9 @@ cdef class Solver:
     @cython.locals(a=int, edge=int, n=int)
     cdef void spread_reach(self, int node, int player, double others) noexcept nogil
     @cython.locals(value=double, edge=int, end=int, a=int)
-    cdef double response(self, int node, int player) noexcept nogil
+    cdef double worth(self, int node, int player, bint best) noexcept nogil
     @cython.locals(value=double, most=double, n=int, a=int, m=int, node=int)
     cdef int best_action(self, int i, int player) noexcept nogil
-    @cython.locals(value=double, edge=int, end=int, a=int)
-    cdef double mean(self, int node, int player) noexcept nogil
     @cython.locals(player=int, i=int, total=double)
     cpdef double nash_conv(self)
     cpdef double value(self, int player)

@@ -183,14 +183,14 @@ class Solver:
             for i in range(len(self.best)):
                 self.best[i] = -1
             self.spread_reach(0, player, 1.0)
-            total += self.response(0, player) - self.mean(0, player)
+            total += self.worth(0, player, True) - self.worth(0, player, False)
         for i in range(len(averages)):
             self.policy[i] = current[i]
         return total
 
     def value(self, player: int) -> float:
         """Return what a seat gets if all play their current policy."""
-        return self.mean(0, player)
+        return self.worth(0, player, False)
 
     def spread_reach(self, node: int, player: int, others: float) -> None:
         """Write for each node how likely the others and chance play to it."""
@@ -207,21 +207,21 @@ class Solver:
             else:
                 self.spread_reach(self.child[edge], player, others * self.policy[a + n])
 
-    def response(self, node: int, player: int) -> float:
-        """Return the value of a best response of a seat from a node on."""
+    def worth(self, node: int, player: int, best: bool) -> float:
+        """Return what a seat gets from a node on: with its best response, or by the policy like all others."""
         if self.actor[node] == END:
             return self.pay[node * self.players + player]
-        if self.actor[node] == player:
+        if best and self.actor[node] == player:
             a = self.best_action(self.info[node], player)
-            return self.response(self.child[self.first[node] + a], player)
+            return self.worth(self.child[self.first[node] + a], player, True)
         value = 0.0
         end = self.first[node] + self.count[node]
         a = self.at[self.info[node]] - self.first[node] if self.actor[node] >= 0 else 0
         for edge in range(self.first[node], end):
             if self.actor[node] == CHANCE:
-                value += self.chance[edge] * self.response(self.child[edge], player)
+                value += self.chance[edge] * self.worth(self.child[edge], player, best)
             else:
-                value += self.policy[a + edge] * self.response(self.child[edge], player)
+                value += self.policy[a + edge] * self.worth(self.child[edge], player, best)
         return value
 
     def best_action(self, i: int, player: int) -> int:
@@ -235,26 +235,12 @@ class Solver:
             for m in range(self.members_at[i], self.members_at[i + 1]):
                 node = self.members[m]
                 if self.reach[node] > 0.0:
-                    value += self.reach[node] * self.response(self.child[self.first[node] + a], player)
+                    value += self.reach[node] * self.worth(self.child[self.first[node] + a], player, True)
             if a == 0 or value > most:
                 most = value
                 n = a
         self.best[i] = n
         return n
-
-    def mean(self, node: int, player: int) -> float:
-        """Return the value of the policy for a seat from a node on."""
-        if self.actor[node] == END:
-            return self.pay[node * self.players + player]
-        value = 0.0
-        end = self.first[node] + self.count[node]
-        a = self.at[self.info[node]] - self.first[node] if self.actor[node] >= 0 else 0
-        for edge in range(self.first[node], end):
-            if self.actor[node] == CHANCE:
-                value += self.chance[edge] * self.mean(self.child[edge], player)
-            else:
-                value += self.policy[a + edge] * self.mean(self.child[edge], player)
-        return value
 
 
 def running(sizes: list[int]) -> list[int]:
