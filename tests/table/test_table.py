@@ -19,7 +19,7 @@ from petitfour.table.config import DAY
 from petitfour.table.errors import BadLog, Refused
 from petitfour.table.events import BotLetIn, Closed, Conceded, Entry, Moved, SeatConfig, Stood, TookBack
 from petitfour.table.messages import encoder
-from petitfour.table.presentation import ClockInfo
+from petitfour.table.presentation import ClockInfo, RecentMove
 from petitfour.table.record import names, record
 from petitfour.table.table import Table
 from table.matches import BANK, EACH_MOVE, SECRET, START, Match
@@ -358,12 +358,16 @@ def test_the_last_event_of_a_round_has_the_public_view_of_its_end() -> None:
         assert not views[0].to_act
 
 
-def test_the_end_of_a_round_of_monster_tricks_shows_the_cards_that_are_kept() -> None:
-    match = Match("monster", 3).fill()
-    match.play(60, Rng(5))
+def round_ends(match: Match, moves: int) -> list[RecentMove]:
+    """Play random moves and return those that ended a round."""
+    match.fill().play(moves, Rng(5))
     ends = [played for played in match.table.recent if played.final is not None]
     assert ends
-    for end in ends:
+    return ends
+
+
+def test_the_end_of_a_round_of_monster_tricks_shows_the_cards_that_are_kept() -> None:
+    for end in round_ends(Match("monster", 3), 60):
         kept = next(fact for fact in end.facts[0] if isinstance(fact, PointCardsKept))
         assert isinstance(end.final, MonsterView)
         assert end.final.face_up == kept.cards
@@ -373,11 +377,7 @@ def test_the_end_of_a_round_of_monster_tricks_shows_the_cards_that_are_kept() ->
 
 
 def test_the_end_of_a_round_of_mastermind_shows_its_rows_and_its_code() -> None:
-    match = Match("mastermind", 2, settings={"rounds": 2}).fill()
-    match.play(400, Rng(5))
-    ends = [played for played in match.table.recent if played.final is not None]
-    assert ends
-    for end in ends:
+    for end in round_ends(Match("mastermind", 2, settings={"rounds": 2}), 400):
         revealed = next(fact for fact in end.facts[0] if isinstance(fact, CodeRevealed))
         assert isinstance(end.final, MastermindView)
         assert (end.final.codemaker, end.final.code) == (revealed.codemaker, revealed.code)

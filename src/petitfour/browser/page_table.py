@@ -14,7 +14,7 @@ from petitfour.bots.bot import Budget
 from petitfour.bots.coach import Comment, comment
 from petitfour.bots.levels import SeatedBot
 from petitfour.browser.branches import length, of_table
-from petitfour.table import clock, events
+from petitfour.table import clock, events, messages
 from petitfour.table.commands.authorize import authorize
 from petitfour.table.commands.structs import (
     AnyCommand,
@@ -28,19 +28,6 @@ from petitfour.table.commands.structs import (
 from petitfour.table.errors import Error, Refused
 from petitfour.table.events import OVER, PLAYING, Entry, Moved
 from petitfour.table.local import YOU, LocalTable, seated_bot
-from petitfour.table.messages import (
-    Answer,
-    AnyRequest,
-    HintRequest,
-    InformationSet,
-    Look,
-    React,
-    Reaction,
-    Resume,
-    ServerMessage,
-    encoder,
-    id_in,
-)
 from petitfour.table.presentation import PlayedMove, You
 from petitfour.table.table import Table
 
@@ -66,7 +53,7 @@ class LocalMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A message from the client: as on the wire, with the commands that only a local table has."""
 
     id: int
-    command: ClientCommand | AnyRequest | Undo | Redo
+    command: ClientCommand | messages.AnyRequest | Undo | Redo
 
 
 _decoder: msgspec.json.Decoder[LocalMessage] = msgspec.json.Decoder(LocalMessage)
@@ -103,13 +90,13 @@ class PageTable(LocalTable):
         try:
             message = _decoder.decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            self.answer(id_in(text), Error("bad-message"))
+            self.answer(messages.id_in(text), Error("bad-message"))
             return None
         command = message.command
         try:
             if isinstance(command, Rematch):
                 return self.rematch(message.id, command, now)
-            if isinstance(command, Look | Resume | React | HintRequest | InformationSet):
+            if isinstance(command, messages.Request):
                 self.request(message.id, command, now)
             elif isinstance(command, Undo):
                 self.undo(message.id, command.seat, now)
@@ -127,7 +114,7 @@ class PageTable(LocalTable):
     def rematch(self, id: int, command: Rematch, now: int) -> Rematch | None:
         """Check a rematch. The caller makes the new table and calls `rematched`."""
         if self.table.rematch is not None:
-            self.answer(id, answer=Answer(table=self.table.rematch))
+            self.answer(id, answer=messages.Answer(table=self.table.rematch))
             return None
         authorize(self.table, YOU, command, Context(now, new_table=""))
         self.asked = id
@@ -135,32 +122,35 @@ class PageTable(LocalTable):
 
     def rematched(self, new: str, now: int) -> None:
         """Name the table of the rematch, and answer who asked for it."""
-        self.commit(YOU, Rematch(), now, Context(now, new_table=new), reply_to=self.asked, answer=Answer(table=new))
+        self.commit(
+            YOU, Rematch(), now, Context(now, new_table=new), reply_to=self.asked, answer=messages.Answer(table=new)
+        )
 
-    def request(self, id: int, request: AnyRequest, now: int) -> None:
+    def request(self, id: int, request: messages.AnyRequest, now: int) -> None:
         """Answer a request that changes nothing."""
         match request:
-            case Look():
+            case messages.Look():
                 if request.seat is not None:
                     self.check_own(request.seat)
                 self.viewpoint = request.seat
                 self.greet(now, reply_to=id)
-            case Resume():
+            case messages.Resume():
                 self.greet(now, request.at, reply_to=id)
-            case React():
+            case messages.React():
                 self.check_own(request.seat)
-                self.send(ServerMessage(at=self.table.number, reaction=Reaction(request.seat, request.picture)))
+                reaction = messages.Reaction(request.seat, request.picture)
+                self.send(messages.ServerMessage(at=self.table.number, reaction=reaction))
                 self.answer(id)
-            case HintRequest():
+            case messages.HintRequest():
                 self.check_own_hand(request.seat)
-                self.answer(id, answer=Answer(hint=self.advice(request.seat, HINT), at=self.table.number))
-            case InformationSet():
+                self.answer(id, answer=messages.Answer(hint=self.advice(request.seat, HINT), at=self.table.number))
+            case messages.InformationSet():
                 self.check_own_hand(request.seat)
                 if not self.table.options.memory_aid:
                     raise Refused("no-memory-aid")
                 if self.table.state is None:
                     raise Refused("not-playing")
-                self.answer(id, answer=Answer(information_set=self.state.belief(request.seat).data()))
+                self.answer(id, answer=messages.Answer(information_set=self.state.belief(request.seat).data()))
 
     def check_own_hand(self, seat: int) -> None:
         """Check that a seat is the person's own and that its view is shown."""
@@ -172,7 +162,7 @@ class PageTable(LocalTable):
 
     def commit(
         self, person: str, command: AnyCommand, now: int, context: Context | None = None, *,
-        reply_to: int | None = None, answer: Answer | None = None,
+        reply_to: int | None = None, answer: messages.Answer | None = None,
     ) -> list[Entry]:  # fmt: skip
         """Authorize and apply a command, and tell the client; or raise Refused."""
         before = self.table
@@ -183,7 +173,7 @@ class PageTable(LocalTable):
         return new
 
     def announce(
-        self, before: Table, new: Sequence[Entry], now: int, reply_to: int | None, answer: Answer | None
+        self, before: Table, new: Sequence[Entry], now: int, reply_to: int | None, answer: messages.Answer | None
     ) -> None:
         """Tell the client what has changed since `before`."""
         table = self.table
@@ -262,8 +252,8 @@ class PageTable(LocalTable):
 
     # --- frames ----------------------------------------------------------------------------------------
 
-    def send(self, message: ServerMessage) -> None:
-        self.frames.append(encoder.encode(message))
+    def send(self, message: messages.ServerMessage) -> None:
+        self.frames.append(messages.encoder.encode(message))
 
     def greet(self, now: int, after: int = 0, reply_to: int | None = None) -> None:
         """Send everything that the client may see now, with the events after `after` that are still visible."""
@@ -271,12 +261,14 @@ class PageTable(LocalTable):
         shown = self.table.moves_on_show(self.viewpoint, after)
         self.show(now, shown, True, reply_to, None)
 
-    def show(self, now: int, new: list[PlayedMove], whole: bool, reply_to: int | None, answer: Answer | None) -> None:
+    def show(
+        self, now: int, new: list[PlayedMove], whole: bool, reply_to: int | None, answer: messages.Answer | None
+    ) -> None:
         """Send the position and these events."""
         table = self.table
         you = You(table.seats_of(YOU), table.host == YOU)
         self.send(
-            ServerMessage(
+            messages.ServerMessage(
                 at=table.number, reply_to=reply_to, table=table.info() if whole else None,
                 you=you if you != self.you else None, viewpoint=self.viewpoint, view=table.view(self.viewpoint),
                 events=new or None, clocks=table.clocks(max(now, table.at)), answer=answer,
@@ -284,9 +276,9 @@ class PageTable(LocalTable):
         )  # fmt: skip
         self.you = you
 
-    def answer(self, reply_to: int | None, error: Error | None = None, answer: Answer | None = None) -> None:
+    def answer(self, reply_to: int | None, error: Error | None = None, answer: messages.Answer | None = None) -> None:
         """Answer the client, with an error or with data."""
-        self.send(ServerMessage(at=self.table.number, reply_to=reply_to, error=error, answer=answer))
+        self.send(messages.ServerMessage(at=self.table.number, reply_to=reply_to, error=error, answer=answer))
 
     def refuse(self, reply_to: int, error: Error, now: int) -> None:
         """Answer a refused command, with the view if the refusal depends on the position."""
@@ -295,7 +287,7 @@ class PageTable(LocalTable):
             return
         table = self.table
         self.send(
-            ServerMessage(
+            messages.ServerMessage(
                 at=table.number, reply_to=reply_to, error=error, viewpoint=self.viewpoint,
                 view=table.view(self.viewpoint), clocks=table.clocks(max(now, table.at)),
             )

@@ -16,39 +16,10 @@ from petitfour.core.rng import Rng
 from petitfour.core.state import DEALER, Move, State
 from petitfour.core.view import Outcome
 from petitfour.games import GAMES
+from petitfour.table import events
 from petitfour.table.clock import charge, resume, start_clocks
 from petitfour.table.config import SECOND
 from petitfour.table.errors import BadLog, OtherRules
-from petitfour.table.events import (
-    OVER,
-    PLAYING,
-    AgreedToEnd,
-    AnyEvent,
-    Blocked,
-    BotLetIn,
-    Checked,
-    Closed,
-    Conceded,
-    Continued,
-    Created,
-    Forgotten,
-    HostGiven,
-    Moved,
-    Muted,
-    Placed,
-    Readied,
-    Rematched,
-    Removed,
-    Revealed,
-    Sat,
-    Sealed,
-    SeatConfig,
-    SeatSet,
-    Started,
-    Stood,
-    TookBack,
-    pseudonym,
-)
 from petitfour.table.presentation import RecentMove
 from petitfour.table.record import chance
 from petitfour.table.seats import Seat
@@ -57,9 +28,9 @@ if TYPE_CHECKING:
     from petitfour.table.table import Table
 
 
-def apply(table: Table, event: AnyEvent, checked: Checked | None = None) -> None:
+def apply(table: Table, event: events.AnyEvent, checked: events.Checked | None = None) -> None:
     """Change the table by one event. A move that was checked at this table is not read and checked again."""
-    if type(event) is Moved:
+    if type(event) is events.Moved:
         on_moved(table, event, checked)
     else:
         TRANSITIONS[type(event)](table, event)
@@ -68,7 +39,7 @@ def apply(table: Table, event: AnyEvent, checked: Checked | None = None) -> None
 # --- before the start --------------------------------------------------------------------------------------------
 
 
-def on_created(table: Table, event: Created) -> None:
+def on_created(table: Table, event: events.Created) -> None:
     game = GAMES.get(event.game)
     if game is None:
         raise BadLog(f"table {table.id}: the game {event.game} is not known here")
@@ -83,48 +54,48 @@ def on_created(table: Table, event: Created) -> None:
     table.seats = [Seat(config) for config in event.seats]
 
 
-def on_sat(table: Table, event: Sat) -> None:
-    config = SeatConfig("person", event.name or None, person=event.person or None, remote=event.remote)
+def on_sat(table: Table, event: events.Sat) -> None:
+    config = events.SeatConfig("person", event.name or None, person=event.person or None, remote=event.remote)
     table.seats[event.seat] = Seat(config)
     find_host(table)
 
 
-def on_stood(table: Table, event: Stood) -> None:
-    table.seats[event.seat] = Seat(SeatConfig())
+def on_stood(table: Table, event: events.Stood) -> None:
+    table.seats[event.seat] = Seat(events.SeatConfig())
     find_host(table)
 
 
-def on_seat_set(table: Table, event: SeatSet) -> None:
+def on_seat_set(table: Table, event: events.SeatSet) -> None:
     table.seats[event.seat] = Seat(event.config)
     find_host(table)
 
 
-def on_readied(table: Table, event: Readied) -> None:
+def on_readied(table: Table, event: events.Readied) -> None:
     table.seats[event.seat].ready = True
     table.seats[event.seat].entropy = event.entropy
     table.seats[event.seat].pledge = event.pledge
 
 
-def on_sealed(table: Table, event: Sealed) -> None:
+def on_sealed(table: Table, event: events.Sealed) -> None:
     table.pledges = event.pledges
     table.sealed_at = table.at
 
 
-def on_revealed(table: Table, event: Revealed) -> None:
+def on_revealed(table: Table, event: events.Revealed) -> None:
     table.revealed = {**table.revealed, event.seat: event.entropy}
 
 
-def on_host_given(table: Table, event: HostGiven) -> None:
+def on_host_given(table: Table, event: events.HostGiven) -> None:
     table.host = event.person
 
 
-def on_forgotten(table: Table, event: Forgotten) -> None:
+def on_forgotten(table: Table, event: events.Forgotten) -> None:
     for number in event.seats:
         seat = table.seats[number]
         seat.config = msgspec.structs.replace(seat.config, person=None, name=None)
     if event.host:
         table.host = ""
-    table.named = {person: None for person in table.named if pseudonym(table.id, person) != event.mark}
+    table.named = {person: None for person in table.named if events.pseudonym(table.id, person) != event.mark}
     find_host(table)
 
 
@@ -137,25 +108,25 @@ def find_host(table: Table) -> None:
 # --- moderation --------------------------------------------------------------------------------------------------
 
 
-def on_muted(table: Table, event: Muted) -> None:
+def on_muted(table: Table, event: events.Muted) -> None:
     table.muted = table.muted | {event.mark} if event.yes else table.muted - {event.mark}
 
 
-def on_removed(table: Table, event: Removed) -> None:
+def on_removed(table: Table, event: events.Removed) -> None:
     table.seats[event.seat].removed = True
     start_clocks(table, None, table.to_act())
     end_if_agreed(table)
 
 
-def on_blocked(table: Table, event: Blocked) -> None:
+def on_blocked(table: Table, event: events.Blocked) -> None:
     table.blocked |= {event.mark}
 
 
 # --- play --------------------------------------------------------------------------------------------------------
 
 
-def on_started(table: Table, event: Started) -> None:
-    table.phase = PLAYING
+def on_started(table: Table, event: events.Started) -> None:
+    table.phase = events.PLAYING
     table.started = table.number
     table.entropies = event.entropies
     table.state = table.game.start(table.made.players, table.options)
@@ -168,13 +139,13 @@ def on_started(table: Table, event: Started) -> None:
     start_clocks(table, None, table.to_act())
 
 
-def on_placed(table: Table, event: Placed) -> None:
+def on_placed(table: Table, event: events.Placed) -> None:
     table.state = read_belief(event.known, GAMES).sample(Rng(event.seed))
     table.changed = [table.number] * table.made.players
     start_clocks(table, None, table.to_act())
 
 
-def on_moved(table: Table, event: Moved, checked: Checked | None = None) -> None:
+def on_moved(table: Table, event: events.Moved, checked: events.Checked | None = None) -> None:
     before = table.state
     assert before is not None
     move = read_move(table, before, event) if checked is None else checked.move
@@ -210,14 +181,14 @@ def on_moved(table: Table, event: Moved, checked: Checked | None = None) -> None
         end(table, state.outcome())
 
 
-def read_move(table: Table, state: State, event: Moved) -> Move:
+def read_move(table: Table, state: State, event: events.Moved) -> Move:
     """Read a move of the log. A deal must be the one that the table's secret gives."""
     if event.seat == DEALER:
         check_deal(table, state, event.move)
     return state.read(event.seat, event.move)
 
 
-def played_on(before: State, seat: int, move: Move, checked: Checked | None) -> State:
+def played_on(before: State, seat: int, move: Move, checked: events.Checked | None) -> State:
     """Return the position after a move. The position before stays as it is: tables share their positions."""
     if checked is not None and checked.after is not None:
         return checked.after
@@ -231,7 +202,9 @@ def viewpoints(table: Table) -> tuple[int | None, ...]:
     return None, *range(table.made.players)
 
 
-def visible_texts(table: Table, state: State, event: Moved, move: Move, canonical: bool) -> tuple[str | None, ...]:
+def visible_texts(
+    table: Table, state: State, event: events.Moved, move: Move, canonical: bool
+) -> tuple[str | None, ...]:
     """Return the text of a move for each viewpoint that sees it: the public side first, then the seats.
 
     `canonical`: the event has the canonical text. Imported records may have another one.
@@ -277,20 +250,20 @@ def note_changes(table: Table, state: State, actors: tuple[int, ...], mover: int
             table.changed[seat] = table.number
 
 
-def on_continued(table: Table, event: Continued) -> None:
+def on_continued(table: Table, event: events.Continued) -> None:
     if event.seat is None:
         table.paused_at = 0
     else:
         table.continued |= {event.seat}
 
 
-def on_bot_let_in(table: Table, event: BotLetIn) -> None:
+def on_bot_let_in(table: Table, event: events.BotLetIn) -> None:
     table.seats[event.seat].bot_plays = True
     start_clocks(table, None, table.to_act())
     end_if_agreed(table)
 
 
-def on_took_back(table: Table, event: TookBack) -> None:
+def on_took_back(table: Table, event: events.TookBack) -> None:
     seat = table.seats[event.seat]
     seat.bot_plays = False
     resume(seat, table.made.clock)
@@ -300,14 +273,14 @@ def on_took_back(table: Table, event: TookBack) -> None:
 # --- the end -----------------------------------------------------------------------------------------------------
 
 
-def on_conceded(table: Table, event: Conceded) -> None:
+def on_conceded(table: Table, event: events.Conceded) -> None:
     """End the match if only one side has not conceded, or if no person plays any more."""
     state = table.state
     assert state is not None
     table.seats[event.seat].conceded = True
     left = {seat % state.sides for seat in range(state.seats) if not has_conceded(table, seat)}
     people = any(seat.person and not seat.conceded and not seat.removed for seat in table.seats)
-    if table.phase == PLAYING and (len(left) == 1 or not people):  # one person may concede several seats at once
+    if table.phase == events.PLAYING and (len(left) == 1 or not people):  # one person may concede several seats at once
         scores = state.scores()
         best = max(scores[side] for side in left)
         end(table, Outcome(scores, sorted(side for side in left if scores[side] == best), "conceded"))
@@ -319,7 +292,7 @@ def has_conceded(table: Table, seat: int) -> bool:
     return seat < table.made.players and table.seats[seat].conceded
 
 
-def on_agreed_to_end(table: Table, event: AgreedToEnd) -> None:
+def on_agreed_to_end(table: Table, event: events.AgreedToEnd) -> None:
     if event.yes:
         table.agreed |= {event.seat}
         table.declined = None
@@ -338,43 +311,43 @@ def end_if_agreed(table: Table) -> None:
         end(table, Outcome(table.state.scores(), [], "agreed"))
 
 
-def on_closed(table: Table, event: Closed) -> None:
+def on_closed(table: Table, event: events.Closed) -> None:
     scores = [] if table.state is None else table.state.scores()
     end(table, Outcome(scores, [], event.reason))
 
 
 def end(table: Table, outcome: Outcome | None) -> None:
     """End the match with this outcome. None, or an end after the first one, changes nothing."""
-    if outcome is not None and table.phase != OVER:
-        table.phase = OVER
+    if outcome is not None and table.phase != events.OVER:
+        table.phase = events.OVER
         table.outcome = outcome
         table.ended = table.at
 
 
-def on_rematched(table: Table, event: Rematched) -> None:
+def on_rematched(table: Table, event: events.Rematched) -> None:
     table.rematch = event.table
 
 
 TRANSITIONS: dict[type, Callable[[Table, Any], None]] = {
-    Created: on_created,
-    Sat: on_sat,
-    Stood: on_stood,
-    SeatSet: on_seat_set,
-    Readied: on_readied,
-    Sealed: on_sealed,
-    Revealed: on_revealed,
-    HostGiven: on_host_given,
-    Started: on_started,
-    Placed: on_placed,
-    Continued: on_continued,
-    BotLetIn: on_bot_let_in,
-    TookBack: on_took_back,
-    Conceded: on_conceded,
-    AgreedToEnd: on_agreed_to_end,
-    Closed: on_closed,
-    Rematched: on_rematched,
-    Forgotten: on_forgotten,
-    Muted: on_muted,
-    Removed: on_removed,
-    Blocked: on_blocked,
+    events.Created: on_created,
+    events.Sat: on_sat,
+    events.Stood: on_stood,
+    events.SeatSet: on_seat_set,
+    events.Readied: on_readied,
+    events.Sealed: on_sealed,
+    events.Revealed: on_revealed,
+    events.HostGiven: on_host_given,
+    events.Started: on_started,
+    events.Placed: on_placed,
+    events.Continued: on_continued,
+    events.BotLetIn: on_bot_let_in,
+    events.TookBack: on_took_back,
+    events.Conceded: on_conceded,
+    events.AgreedToEnd: on_agreed_to_end,
+    events.Closed: on_closed,
+    events.Rematched: on_rematched,
+    events.Forgotten: on_forgotten,
+    events.Muted: on_muted,
+    events.Removed: on_removed,
+    events.Blocked: on_blocked,
 }
