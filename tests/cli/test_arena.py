@@ -8,11 +8,12 @@ import pty
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from cli.commands import begun
 
 LINE = ["arena", "marshmallow", "medium", "random", "--players", 3, "--deals", 4, "--seed", 7]
 FILES = {"matches.jsonl", "times.jsonl", "summary.json", "table.txt", "picture.svg"}
@@ -123,22 +124,7 @@ LONG = ["arena", "marshmallow", "medium", "search:30", "--players", 2, "--deals"
 
 
 def begin(out: Path, deals: int) -> subprocess.Popen[bytes]:
-    """In a process group of its own, like a command of a terminal: Ctrl-C goes to all its processes."""
-    words = [*LONG, "--deals", deals, "--out", out]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "petitfour", *map(str, words)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509
-    )
-    file = out / "matches.jsonl"
-    for _ in range(1200):
-        if file.exists() and file.read_bytes().count(b"\n") > 3:
-            return process
-        assert process.poll() is None, "it ended before it was stopped"
-        time.sleep(0.05)
-    raise AssertionError("it took too long")
+    return begun([*LONG, "--deals", deals, "--out", out], out / "matches.jsonl", 3)
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])

@@ -6,14 +6,13 @@ import json
 import os
 import re
 import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+
+from cli.commands import begun
 
 LINE = ["study", "marshmallow", "--players", 3, "--vary", "target=5,12", "--deals", 10, "--deep", 10]
 FILES = {"report.html", "report.md", "report.json", "deals.jsonl"}
@@ -88,20 +87,7 @@ def test_bad_input(run: Any, more: list[str], error: str) -> None:
 
 
 def test_a_study_that_was_stopped_says_so(tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "petitfour", *map(str, LINE), "--deals", "100000", "--out", str(tmp_path)]
-    process = subprocess.Popen(
-        words,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509
-    )
-    file = tmp_path / "deals.jsonl"
-    for _ in range(1200):
-        if file.exists() and file.read_bytes().count(b"\n") > 2:
-            break
-        assert process.poll() is None, "it ended before it was stopped"
-        time.sleep(0.05)
+    process = begun([*LINE, "--deals", 100_000, "--out", tmp_path], tmp_path / "deals.jsonl", 2)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert (process.returncode, out) == (130, b"")

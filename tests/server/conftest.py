@@ -10,6 +10,7 @@ import pytest_asyncio
 
 from petitfour.server.store.store import Store
 from server import services
+from server.live import Live, live
 from server.services import Postgres, Redis, Service, missing
 
 
@@ -54,6 +55,13 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path}/data.db"
     postgres: Postgres = request.getfixturevalue("postgres")
     return postgres.new_database()
+
+
+@pytest_asyncio.fixture
+async def house(tmp_path: Path) -> AsyncIterator[Live]:
+    """A running server with a data file."""
+    async with live(tmp_path / "data.db") as running:
+        yield running
 
 
 Opener = Callable[[], Awaitable[Store]]

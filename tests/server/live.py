@@ -66,6 +66,13 @@ class Live:
         await self.seat(made, people)
         return made, people
 
+    async def pair(self) -> tuple[str, Socket, Socket]:
+        """A table of two at Marshmallow Test whose first move is seat 0's, and the sockets of both, up to date."""
+        table, people = await self.table("marshmallow", ["Ann", "Ben"], settings={"first": 0})
+        ann, ben = (person.seats[table] for person in people)
+        await all_at([ann, ben])
+        return table, ann, ben
+
     async def seat(self, table: str, people: list[Person]) -> None:
         for number, person in enumerate(people):
             seat = await person.at(table)
@@ -73,6 +80,18 @@ class Live:
                 await seat.ask("sit", seat=number, name=f"P{number}")
             await seat.ask("ready", seat=number)
         await people[0].seats[table].ask("start")
+
+
+def error(answer: httpx.Response) -> tuple[int, str]:
+    """Return the status and the id of an error."""
+    return answer.status_code, answer.json()["error"]["id"]
+
+
+async def all_at(seats: list[Socket]) -> None:
+    """Wait until every socket has got the last entry."""
+    last = max(seat.told[-1]["at"] for seat in seats)
+    for seat in seats:
+        await seat.up_to(last)
 
 
 async def until(true: Callable[[], Any], seconds: float = PATIENCE) -> None:

@@ -6,13 +6,11 @@ import asyncio
 import json
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-import pytest_asyncio
 from websockets.asyncio.server import serve
 from websockets.exceptions import ConnectionClosed
 
@@ -21,12 +19,6 @@ from server.live import COMMANDS, Live, Socket, fitting, live
 from server.test_play import play_on
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "remote_bot.py"
-
-
-@pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Live]:
-    async with live(tmp_path / "data.db") as running:
-        yield running
 
 
 SENSELESS: list[str | bytes] = [

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
-
-import pytest_asyncio
 
 from petitfour.server.clock import now_ms
 from petitfour.server.live.room import Room
@@ -15,12 +12,6 @@ from server.manual_clock import ManualClock
 from server.test_robots import table_with_bots
 
 FOUR_BOTS = [{"kind": "bot", "level": "medium"}] * 4
-
-
-@pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Live]:
-    async with live(tmp_path / "data.db") as running:
-        yield running
 
 
 async def watched_bots(house: Live, **settings: Any) -> tuple[Person, str, Socket, Room]:

@@ -98,13 +98,17 @@ async def test_alone_nobody_is_elsewhere(any_broker: Broker) -> None:
     assert await any_broker.present([]) == {}
 
 
+async def subscribed(broker: RedisBroker, table: str) -> Heard:
+    """Subscribe to a table and return what is heard. From now on nothing is missed."""
+    heard: Heard = []
+    broker.subscribe(table, heard.append)
+    await until(lambda: heard == [None])
+    return heard
+
+
 async def test_news_reach_the_other_process_once(redis: Redis, opened: Opener) -> None:
     here, there = opened(redis.url), opened(redis.url)
-    heard: Heard = []
-    own: Heard = []
-    there.subscribe("news", heard.append)
-    here.subscribe("news", own.append)
-    await until(lambda: heard == [None] and own == [None])  # subscribed: from now on nothing is missed
+    heard, own = await subscribed(there, "news"), await subscribed(here, "news")
     for number in range(100):
         here.publish("news", b"%d" % number)
     await until(lambda: len(heard) == 101)
@@ -186,11 +190,7 @@ async def test_a_process_that_leaves_takes_its_presence_along(redis: Redis, open
 
 async def test_a_lost_redis_is_survived(own_redis: Redis, opened: Opener) -> None:
     here, there = opened(own_redis.url), opened(own_redis.url)
-    heard: Heard = []
-    own: Heard = []
-    there.subscribe("t1", heard.append)
-    here.subscribe("t1", own.append)
-    await until(lambda: heard == [None] and own == [None])
+    heard, own = await subscribed(there, "t1"), await subscribed(here, "t1")
     own_redis.stop()
     await until(lambda: not here.connected and not there.connected)
     here.publish("t1", b"while away")

@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-import pytest_asyncio
 
 from petitfour import GAMES
 from petitfour.server.config import Limits
 from petitfour.server.service import COOKIE
 from petitfour.server.web import metrics
 from petitfour.texts import LANGUAGES, game_texts
-from server.live import Live, live
+from server.live import Live, error, live
 from server.test_play import play_on
 
 SMALL = {"settings": {"target": 1, "first": 0}}
-
-
-@pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Live]:
-    async with live(tmp_path / "data.db") as running:
-        yield running
-
-
-def error(answer: httpx.Response) -> tuple[int, str]:
-    return answer.status_code, answer.json()["error"]["id"]
 
 
 # --- people --------------------------------------------------------------------------------------------------------

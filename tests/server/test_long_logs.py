@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest_asyncio
 
 from petitfour.server.clock import now_ms
 from petitfour.server.live.event_log import as_stored
 from petitfour.table.config import TableConfig
 from petitfour.table.table import Table
-from server.live import Live, live
+from server.live import Live
 from table.matches import Match
-
-
-@pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Live]:
-    async with live(tmp_path / "data.db") as running:
-        yield running
 
 
 async def test_a_long_log_is_read_in_slices(house: Live) -> None:

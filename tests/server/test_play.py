@@ -9,24 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import pytest_asyncio
 from websockets.exceptions import ConnectionClosed
 
 from petitfour.server.store.store import StoreUnavailable
-from server.live import Live, Socket, fitting, live
-
-
-@pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Live]:
-    async with live(tmp_path / "data.db") as running:
-        yield running
-
-
-async def all_at(seats: list[Socket]) -> None:
-    """Everybody has heard the last thing that happened."""
-    last = max(seat.told[-1]["at"] for seat in seats)
-    for seat in seats:
-        await seat.up_to(last)
+from server.live import Live, Socket, all_at, fitting, live
 
 
 async def play_on(seats: list[Socket], moves: int) -> int:
@@ -60,9 +46,7 @@ async def test_three_people_play_a_match_to_its_end(house: Live) -> None:
 
 
 async def test_a_move_is_told_to_all_and_answered_to_its_sender(house: Live) -> None:
-    table, people = await house.table("marshmallow", ["Ann", "Ben"], settings={"first": 0})
-    ann, ben = (person.seats[table] for person in people)
-    await all_at([ann, ben])
+    _table, ann, ben = await house.pair()
     move = ann.view["legal"][0]
     answer = await ann.ask("move", seat=0, at=ann.told[-1]["at"], move=move)
     heard = await ben.hear()
@@ -74,9 +58,7 @@ async def test_a_move_is_told_to_all_and_answered_to_its_sender(house: Live) -> 
 
 
 async def test_refused_and_stale_moves_change_nothing_and_bring_the_present_view(house: Live) -> None:
-    table, people = await house.table("marshmallow", ["Ann", "Ben"], settings={"first": 0})
-    ann, ben = (person.seats[table] for person in people)
-    await all_at([ann, ben])
+    _table, ann, ben = await house.pair()
     at = ann.told[-1]["at"]
     view = ann.view
     refused = await ann.ask("move", seat=0, at=at, move="trump P")
@@ -349,9 +331,7 @@ async def test_the_same_data_file_after_a_restart(tmp_path: Path) -> None:
 async def test_while_nothing_can_be_stored_nothing_is_acknowledged_and_then_play_goes_on(
     house: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, people = await house.table("marshmallow", ["Ann", "Ben"], settings={"first": 0})
-    ann, ben = (person.seats[table] for person in people)
-    await all_at([ann, ben])
+    _table, ann, ben = await house.pair()
     at, move = ann.told[-1]["at"], ann.view["legal"][0]
 
     async def away() -> None:
@@ -371,9 +351,7 @@ async def test_while_nothing_can_be_stored_nothing_is_acknowledged_and_then_play
 async def test_a_move_that_was_written_though_nobody_could_say_so_is_found_again(
     house: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, people = await house.table("marshmallow", ["Ann", "Ben"], settings={"first": 0})
-    ann, ben = (person.seats[table] for person in people)
-    await all_at([ann, ben])
+    _table, ann, ben = await house.pair()
     at, move = ann.told[-1]["at"], ann.view["legal"][0]
     append = house.service.store.append_soon
 

@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-import pytest_asyncio
 
 from petitfour.server.config import Limits, Transport
 from petitfour.server.live.handlers import ClientSession
 from petitfour.server.store.rows import Collision
 from petitfour.server.web.protocols.websocket import WebSocketProtocol
 from petitfour.table.messages import ClientMessage
-from server.live import NO_LIMITS, Live, live
+from server.live import NO_LIMITS, Live, all_at, live
 from server.raw import TEXT, frame, raw
-from server.test_play import all_at
 from server.test_transport import eventually, player
 
 RESUME = b'{"id":%d,"command":{"type":"resume","at":0}}'
-
-
-@pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Live]:
-    async with live(tmp_path / "data.db") as running:
-        yield running
 
 
 @pytest.fixture
@@ -61,9 +52,7 @@ async def test_a_legal_move_goes_to_the_store_without_a_task(house: Live, handle
 
 
 async def test_a_move_that_collides_is_checked_again(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, people = await house.table("marshmallow", ["Ann", "Ben"], settings={"first": 0})
-    ann, ben = (person.seats[table] for person in people)
-    await all_at([ann, ben])
+    _table, ann, ben = await house.pair()
     append, collisions = house.service.store.append_soon, [Collision("")]
 
     def colliding(*what: Any, **more: Any) -> asyncio.Future[None]:
@@ -82,9 +71,7 @@ async def test_a_move_that_collides_is_checked_again(house: Live, monkeypatch: p
 async def test_a_fault_of_the_fast_way_is_reported_and_the_lock_is_free(
     house: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, people = await house.table("marshmallow", ["Ann", "Ben"], settings={"first": 0})
-    ann, ben = (person.seats[table] for person in people)
-    await all_at([ann, ben])
+    table, ann, _ben = await house.pair()
     at, move = ann.told[-1]["at"], ann.view["legal"][0]
 
     def broken(*_: Any, **__: Any) -> asyncio.Future[None]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-import pytest_asyncio
 
 from petitfour import GAMES, Rng
 from petitfour.core.record import Record, Simulated, write
@@ -19,20 +18,10 @@ from petitfour.server.live import bot_runner
 from petitfour.server.live.work_queue import Kind
 from petitfour.server.web.api import records
 from petitfour.table.errors import Refused
-from server.live import QUICK_BOTS, Live, Person, Socket, live, until
+from server.live import QUICK_BOTS, Live, Person, Socket, error, live, until
 from server.test_robots import table_with_bots
 
 FOUR_BOTS = [{"kind": "bot", "level": "medium"}] * 4
-
-
-@pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Live]:
-    async with live(tmp_path / "data.db") as running:
-        yield running
-
-
-def error(answer: httpx.Response) -> tuple[int, str]:
-    return answer.status_code, answer.json()["error"]["id"]
 
 
 def record(moves: int) -> bytes:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 import pytest
-import pytest_asyncio
 
 from petitfour.games import GAMES
 from petitfour.server.config import Limits
@@ -25,12 +23,6 @@ SOURCES = [source for layer in ("server", "table") for source in (PACKAGE / laye
 PAGE = (DOCS / "wire.md").read_text()
 KINDS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for game in GAMES.values() for kind in game.fact_types}
 EXAMPLES = re.findall(r"```json (client|server)\n(.*?)```", PAGE, re.S)
-
-
-@pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Live]:
-    async with live(tmp_path / "data.db") as running:
-        yield running
 
 
 def plain(said: dict[str, Any]) -> dict[str, Any]:
