@@ -9,20 +9,22 @@ ENGINE := $(shell find src/petitfour/core src/petitfour/games src/petitfour/bots
 	-name '*.py' -o -name '*.toml' -o -name '*.tree')
 SECONDS ?= 300
 FAULTS ?= 400
-CLIENT := $(shell find web/src web/public web/*.ts web/index.html src/petitfour/texts -type f)
+CLIENT := $(shell find web/src web/public web/*.ts web/index.html src/petitfour/texts -type f) \
+	$(shell find src/petitfour/games -name '*.ftl' -o -name '*.toml')
 
 # where CI is set, rules that do not compile are a failure and not a slower form
 ifdef CI
 export PETITFOUR_MUST_COMPILE := 1
 endif
 
-.PHONY: help play test lint unit pure web wheel offline screenshots pictures services looks deep rl kills faults fuzz mutations asan golden signatures \
+.PHONY: help play test lint unit pure web wheel offline screenshots pictures services looks example deep rl kills faults fuzz mutations asan golden signatures \
 	wasm wasm-twice wasm-check bench bench-search bench-environments bench-server bench-client abuse ladder nashconv study trees clean lock
 
 help:
 	@echo "make play       the table in your browser; with ARGS=--lan the phones in your network can join"
 	@echo "make test       every check: lint, types, layers, tests, compiled and uncompiled"
 	@echo "make web        builds the web client; its checks are part of make test"
+	@echo "make example    builds examples/blackout, a game in a package of its own, and runs all suites for it"
 	@echo "make wheel      the package to give to others, with the client in it, into dist/; HOME_PAGE=URL of its repository"
 	@echo "make wasm       builds the engine for the browser; needs Python 3.11 (two minutes the first time)"
 	@echo "make screenshots  every page and table as pictures in web/screenshots"
@@ -104,6 +106,13 @@ services:
 pure: .make/built .make/dev
 	PETITFOUR_PURE=1 $(BIN)/pytest -n 2 tests/contract tests/games tests/core/test_fair.py \
 		tests/core/test_beliefs.py::test_a_belief_comes_back_from_its_data
+
+# the game in a package of its own, built and found by its entry point, with all suites
+example: .make/built .make/dev
+	rm -rf .make/example && cp -r examples/blackout .make/example
+	cd .make/example && $(CURDIR)/$(BIN)/python setup.py --quiet egg_info build_ext --inplace
+	PYTHONPATH=.make/example $(BIN)/python -m pytest -n 2 tests/contract tests/secrecy tests/sampling tests/texts -k blackout
+	PYTHONPATH=.make/example $(BIN)/python -m pytest -n 0 examples/blackout/tests/test_blackout.py
 
 deep: .make/built .make/dev
 	PETITFOUR_AGREE=1000 $(BIN)/pytest -n 2 tests/contract/test_compiled.py

@@ -56,10 +56,10 @@ class Loader(SourceFileLoader):
 
 
 class Uncompiled(MetaPathFinder):
-    """Finds those modules of ours by their source that have a .pxd file."""
+    """Finds those modules by their source that have a .pxd file: ours, and those of packages named petitfour_…"""
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
-        if not name.startswith("petitfour."):
+        if not name.startswith(("petitfour.", "petitfour_")):
             return None
         spec = PathFinder.find_spec(name, path, target)
         if spec is None or spec.origin is None:

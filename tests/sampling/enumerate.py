@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
-from importlib import import_module
 from itertools import combinations
 from typing import Any, ClassVar
 
+from game_tests import module
 from petitfour.core.state import State
 from secrecy.histories import Play, Step, replay
 from secrecy.oracle import oracle
@@ -45,7 +45,7 @@ class Small:
 
 def small_games(game: str) -> Small:
     """Fail for a game without an enumeration: what was not counted is not called uniform."""
-    worlds: Small = import_module(f"sampling.worlds.{game}").Worlds()
+    worlds: Small = module("sampling.worlds", game, "worlds").Worlds()
     return worlds
 
 

@@ -8,10 +8,10 @@ oracle perceives the same in both.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from importlib import import_module
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
+from game_tests import module
 from secrecy.histories import Step
 
 DEALER = -1
@@ -58,7 +58,7 @@ class Oracle:
 
 def oracle(game: str, players: int, settings: dict[str, Any]) -> Oracle:
     """Fail for a game without an oracle: what is not checked is not secret."""
-    table: type[Oracle] = import_module(f"secrecy.oracles.{game}").Table
+    table: type[Oracle] = module("secrecy.oracles", game, "oracle").Table
     return table(players, settings)
 
 

@@ -1,0 +1,5 @@
+from setuptools import setup
+
+from petitfour.building import extensions
+
+setup(ext_modules=extensions("."))
