@@ -18,7 +18,7 @@ export PETITFOUR_MUST_COMPILE := 1
 endif
 
 .PHONY: help play test lint unit pure web wheel offline screenshots pictures services looks example deep rl kills faults fuzz mutations asan golden signatures \
-	wasm wasm-twice wasm-check bench bench-search bench-environments bench-server bench-client abuse ladder nashconv study trees clean lock
+	wasm wasm-twice wasm-check bench bench-search bench-environments bench-server bench-client bench-offline abuse ladder nashconv study trees clean lock
 
 help:
 	@echo "make play       the table in your browser; with ARGS=--lan the phones in your network can join"
@@ -49,6 +49,7 @@ help:
 	@echo "make bench-server  the server under load, side by side with boardgame.io (about ten minutes)"
 	@echo "make abuse      one greedy client of each kind beside 100 tables that play (about ten minutes)"
 	@echo "make bench-client  the web client beside its bars: weight, time to the first move, message to frame, longest task"
+	@echo "make bench-offline  the engine in the browser beside the native one and its bars (minutes)"
 	@echo "make ladder     plays the comparisons of docs/bots.md (hours; a stopped run continues)"
 	@echo "make nashconv   measures exactly how far bots can be exploited, in small games (minutes)"
 	@echo "make study      counts how often a study calls equal variants different, over 100 seeds (minutes)"
@@ -179,6 +180,10 @@ abuse: .make/built .make/dev
 
 bench-client: .make/built .make/web
 	node bench/client.mjs --chain
+
+bench-offline: .make/wasm
+	@$(MAKE) --no-print-directory .make/web
+	node bench/offline.mjs
 
 ladder: .make/built .make/dev
 	PATH="$(CURDIR)/$(BIN):$$PATH" bench/ladder.sh

@@ -12,6 +12,7 @@ from petitfour.bots.coach import Comment
 from petitfour.bots.review import Review, review
 from petitfour.browser import agreement
 from petitfour.browser.branches import Origin, Wish, branch, of_record, of_table
+from petitfour.browser.measure import decision_times, plays_per_second
 from petitfour.browser.page_table import PageTable, Saved
 from petitfour.core import fair
 from petitfour.core.errors import PetitFourError
@@ -58,6 +59,7 @@ class Host:
             "step": self.step, "record": self.record, "replay": self.replay, "expand": self.expand,
             "review": self.review, "branch": self.branch, "branch_table": self.branch_table, "coach": self.coach,
             "games": catalogue, "introduction": self.introduction, "agreement": agreement.digest,
+            "plays_per_second": plays_per_second, "decision_times": decision_times,
         }  # fmt: skip
         try:
             result = methods[name](*msgspec.json.decode(arguments))
