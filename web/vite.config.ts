@@ -18,7 +18,7 @@ const CHUNKS = {
     groups: [
       {
         name: "boot",
-        test: /game:all$|src\/(boot|(pages|games)\/registry|lib\/(i18n\/languages|local\/ids|preferences\/preferences|router\/routes|wire\/socket))\.ts$|vite\/preload-helper/,
+        test: /game:all$|src\/(boot|(pages|games)\/registry|lib\/(i18n\/languages|local\/ids|preferences\/preferences|router\/(address|routes)|wire\/socket))\.ts$|vite\/preload-helper/,
         priority: 3,
       },
       {
@@ -76,6 +76,10 @@ export default defineConfig({
     rolldownOptions: { output: CHUNKS },
   },
   worker: { format: "es" },
+  // files find each other wherever the folder is; the page of a server is at every path, so it needs absolute addresses
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === "html" ? `/${file}` : { relative: true }),
+  },
   server: {
     proxy: {
       "/api": "http://127.0.0.1:8000",

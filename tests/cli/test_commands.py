@@ -17,7 +17,7 @@ from petitfour.core.record import last_position, read, replay, verify
 from petitfour.texts import LANGUAGES, example_ids, rules, texts
 from tables import tables
 
-SERVED = ["serve", "check", "backup", "restore", "export", "import"]
+SERVED = ["serve", "static", "check", "backup", "restore", "export", "import"]
 COMMANDS = ["play", "games", "rules", "simulate", "replay", "verify", "perft", "arena", "hint", "review"]
 COMMANDS += ["options", "completion", "study", "bot check", "dataset", *SERVED]
 

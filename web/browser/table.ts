@@ -9,7 +9,7 @@ import { CHROMIUM, STATIC } from "../tools/mock-server.mjs";
 
 const PYTHON = process.env.PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => probe.once("listening", resolve));
   const { port } = probe.address() as { port: number };

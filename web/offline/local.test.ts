@@ -100,3 +100,29 @@ test("a full storage is reported, and play goes on", async () => {
   expect(await page.locator(".status").isVisible()).toBe(true);
   await page.context().close();
 });
+
+test("at a table of the server the engine is given nothing", async () => {
+  const guest = await house.stranger({}, "auto");
+  const { page } = guest;
+  await page.addInitScript(() => {
+    const given: unknown[] = [];
+    (window as unknown as { given: unknown[] }).given = given;
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+      given.push(message);
+      return post.call(this, message);
+    } as typeof post;
+  });
+  await page.request.patch("/api/me", { data: { name: "Ada" } });
+  await page.goto("/");
+  await kept(page);
+  const bots = [1, 2].map((n) => ({ kind: "bot", name: `Bot ${n}`, level: "medium" }));
+  const id = await guest.make({ game: "marshmallow", players: 3, seats: [{ kind: "you" }, ...bots] });
+  await sit(guest, id);
+  await playOn(guest, keyboard, after(20));
+  await expect.poll(() => guest.mine()).toBe(true);
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".best").waitFor();
+  expect(await page.evaluate(() => (window as unknown as { given: unknown[] }).given)).toEqual([]);
+  await page.context().close();
+});

@@ -26,6 +26,7 @@ from petitfour.cli import (
     serve,
     settings,
     simulate,
+    static,
     study,
 )
 from petitfour.cli.common import FIRST, BadArguments, check_extra
@@ -68,6 +69,7 @@ def parser() -> Parser:
     for family in (
         play,
         serve,
+        static,
         doctor,
         data,
         pages,

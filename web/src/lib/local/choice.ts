@@ -1,6 +1,7 @@
 /** Whether games against bots are played on this device. */
 import files from "virtual:engine";
 import { settings } from "../preferences/settings.svelte";
+import { STATIC } from "../router/address";
 
 /** Whether the engine was built into this client. */
 export const BUILT = files !== null;
@@ -14,6 +15,6 @@ export async function isKept(): Promise<boolean> {
 
 /** Where the next game against bots is played: the user's choice, or here if the engine is there. */
 export async function playsHere(): Promise<boolean> {
-  if (!BUILT || settings.bots === "server") return false;
-  return settings.bots === "device" || (await isKept());
+  if (!BUILT || (settings.bots === "server" && !STATIC)) return false;
+  return STATIC || settings.bots === "device" || (await isKept());
 }

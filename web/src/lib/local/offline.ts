@@ -1,6 +1,7 @@
 /** The service worker, which keeps the client and the engine on this device. It exists only in a secure context. */
 import files from "virtual:engine";
 import { settings } from "../preferences/settings.svelte";
+import { STATIC } from "../router/address";
 import { isKept } from "./choice";
 
 /** Milliseconds after the start until the page fetches what it needs without a network. */
@@ -23,7 +24,7 @@ function isFrugal(): boolean {
 /** Registers the service worker. Later, when the page has nothing to do, the rest of the client and the engine load. */
 export async function prepareOffline(): Promise<void> {
   if (!navigator.serviceWorker) return;
-  await navigator.serviceWorker.register("/worker.js");
+  await navigator.serviceWorker.register(STATIC ? "worker.js" : "/worker.js");
   if (isFrugal()) return;
   setTimeout(() => {
     const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run));
@@ -33,5 +34,5 @@ export async function prepareOffline(): Promise<void> {
 
 async function keepAll(): Promise<void> {
   (await navigator.serviceWorker.ready).active?.postMessage("keep");
-  if (settings.bots !== "server") await keepEngine();
+  if (settings.bots !== "server" || STATIC) await keepEngine();
 }

@@ -2,6 +2,7 @@
 import { botNames } from "../game/games";
 import { loadTopic, t } from "../i18n/texts.svelte";
 import { settings } from "../preferences/settings.svelte";
+import { STATIC } from "../router/address";
 import { ApiError, api, type FullReplay, type GameInfo, type Introduction, type NewTable } from "../wire/api";
 import type { Review } from "../wire/messages";
 import type { GameId } from "../wire/wire";
@@ -16,7 +17,8 @@ async function orHere<T>(server: () => Promise<T>, here: () => Promise<T>): Prom
   try {
     return await server();
   } catch (error) {
-    if (!(error instanceof ApiError && error.id === "server-away" && (await isKept()))) throw error;
+    const away = error instanceof ApiError && error.id === "server-away" && (await isKept());
+    if (!STATIC && !away) throw error;
     return here();
   }
 }

@@ -2,6 +2,7 @@
 
 import { t } from "../i18n/texts.svelte";
 import { settings } from "../preferences/settings.svelte";
+import { STATIC } from "../router/address";
 import type {
   AccessToken,
   FullReplay,
@@ -39,6 +40,7 @@ export class ApiError extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (STATIC) throw new ApiError("no-server", 0);
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {
@@ -84,6 +86,11 @@ export const api = {
     (await call<AccessToken>("POST", `tables/${id}/tokens`, { seat, name })).token,
   carried: (token: string) => call<Me>("POST", "link-device", { token }),
   record: (id: string) => call<string>("GET", `tables/${id}/record`),
+  /** Stores a finished match of this device on the server, and returns the id of its table. */
+  async importRecord(record: string, seat: number): Promise<string> {
+    await somebody();
+    return (await call<MadeTable>("POST", `records/import?seat=${seat}`, record)).id;
+  },
   replay: (record: string) => call<FullReplay>("POST", "records/expand?all=true", record),
   async newTable(table: NewTable): Promise<MadeTable> {
     await somebody();
