@@ -249,6 +249,28 @@ async def test_a_record_is_expanded_into_positions(house: Live) -> None:
     assert error(await http.post("/api/records/expand", content="x" * 2**21)) == (413, "too-large")
 
 
+async def test_a_match_played_on_a_device_is_imported_and_marked(house: Live) -> None:
+    table, people = await house.table("marshmallow", ["Ann", "Ben"], **SMALL)
+    await play_on([person.seats[table] for person in people], 300)
+    record = (await people[0].http.get(f"/api/tables/{table}/record")).text
+    cleo = (await house.person("Cleo")).http
+    made = (await cleo.post("/api/records/import?seat=1", content=record)).json()["id"]
+    info = (await cleo.get(f"/api/tables/{made}")).json()
+    assert (info["elsewhere"], info["phase"], info["host"]) == (True, "over", None)
+    assert (await cleo.get(f"/api/tables/{table}")).json()["elsewhere"] is False
+    (mine,) = (await cleo.get("/api/me/results")).json()
+    assert (mine["id"], mine["mine"], mine["elsewhere"]) == (made, [1], True)
+    assert (await cleo.get(f"/api/tables/{made}/record")).text.splitlines()[1:] == [
+        line for line in record.splitlines()[1:] if not line.startswith("# table: ")
+    ]
+    assert error(await cleo.post("/api/records/import?seat=2", content=record)) == (404, "no-such-seat")
+    assert error(await cleo.post("/api/records/import?seat=0", content=record + "x")) == (400, "bad-record")
+    started = record[: record.index("\n\n") + 2] if "\n\n" in record else ""
+    assert error(await cleo.post("/api/records/import?seat=0", content=started))[1] == "bad-record"
+    visitor = house.visitor().http
+    assert error(await visitor.post("/api/records/import?seat=0", content=record)) == (401, "unauthenticated")
+
+
 async def test_a_qr_code_is_a_picture(house: Live) -> None:
     http = house.visitor().http
     answer = await http.post("/api/qr", json={"path": "/t/abc#seat=1&key=Zm9v"})

@@ -90,3 +90,15 @@ test("a replay goes on in a branch as it was", async () => {
   expect(guest.errors).toEqual([]);
   await page.context().close();
 });
+
+test("a finished match is put on the server, where it is marked", async () => {
+  const guest = await practice("marshmallow", 2, { settings: { target: 3 } });
+  const { page } = guest;
+  await playOn(guest, touch, () => guest.over());
+  await page.goto("/");
+  await page.getByRole("button", { name: "Put it on the server" }).tap();
+  await page.waitForURL((url) => /\/t\//.test(url.pathname) && !/local-/.test(url.pathname));
+  await page.getByText("Played on a device, not on this server").waitFor();
+  expect(guest.errors).toEqual([]);
+  await page.context().close();
+});

@@ -114,3 +114,7 @@ test("matches on this device count like those of the server, but not those playe
   expect(one).toMatchObject({ id: "local", over: 2, mine: [0], teams: false });
   expect(statistics([one!])[0]).toMatchObject({ against: "hard", won: 1, best: 9 });
 });
+
+test("matches that were played on a device do not count", () => {
+  expect(statistics([match([10, 3], [0], { elsewhere: true })])).toEqual([]);
+});

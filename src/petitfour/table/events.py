@@ -90,6 +90,8 @@ class Created(Event, frozen=True, omit_defaults=True, tag="created"):
     """After each round, wait with the next deal until everybody has seen the result."""
     takeback: bool = False
     """Moves may be taken back."""
+    elsewhere: bool = False
+    """The match was played on a player's device and imported: no server has watched it."""
     branch: Branch | None = None
     """Set if the match goes on from a moment of another one."""
 

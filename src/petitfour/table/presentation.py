@@ -89,6 +89,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Whether the table pauses after each round."""
     takeback: bool
     """Whether moves may be taken back."""
+    elsewhere: bool
+    """The match was played on a player's device and imported: no server has watched it."""
     branch: Branch | None
     """Set if the match goes on from a moment of another one."""
     rounds: list[list[int]]
@@ -118,6 +120,8 @@ class ListedTable(msgspec.Struct, frozen=True):
     fast: bool
     seats: list[ListedSeat]
     outcome: Outcome | None
+    elsewhere: bool = False
+    """The match was played on a player's device and imported."""
 
 
 class You(msgspec.Struct, frozen=True):
@@ -250,7 +254,8 @@ def base_info(table: Table, seats: list[SeatInfo], **present: Any) -> TableInfo:
         fast=made.fast, seats=seats, scheme=made.scheme, commitment=made.commitment,
         pledges=None if table.pledges is None else list(table.pledges),
         entropies=None if table.entropies is None else list(table.entropies), after=made.after,
-        created=table.created, pauses=made.pause, takeback=made.takeback, branch=made.branch, **present,
+        created=table.created, pauses=made.pause, takeback=made.takeback, elsewhere=made.elsewhere,
+        branch=made.branch, **present,
     )  # fmt: skip
 
 
@@ -281,6 +286,6 @@ def listing(table: Table) -> ListedTable:
     configs = [seat.config for seat in table.seats]
     return ListedTable(
         players=made.players, settings=made.settings, clock=made.clock, spectators=made.spectators,
-        hints=made.hints, fast=made.fast, outcome=table.outcome,
+        hints=made.hints, fast=made.fast, outcome=table.outcome, elsewhere=made.elsewhere,
         seats=[ListedSeat("bot" if one.remote else one.kind, one.name, one.level) for one in configs],
     )  # fmt: skip

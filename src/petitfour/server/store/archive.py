@@ -60,16 +60,19 @@ async def records(store: Store) -> AsyncIterator[tuple[Table, str]]:
             yield table, record_text(table, record(table, map(as_read, entries)))
 
 
-async def put_in(store: Store, found: Record) -> str:
-    """Store a record as a finished table and return its id."""
+async def put_in(store: Store, found: Record, person: str | None = None, seat: int = 0) -> str:
+    """Store a record as a finished table and return its id. With a person: they played it in this seat on a device."""
     chance = found.chance
     committed = chance if isinstance(chance, Committed) else None
     secret = committed.secret if committed and committed.secret else b""
     made = Created(
         game=found.game.id, rules=found.game.rules_version, players=found.players,
         settings=as_settings(found.options), host="", commitment=committed.commitment if committed else "",
-        seats=tuple(SeatConfig("person", name) for name in found.names[: found.players]),
-        scheme=committed.scheme if committed else 1,
+        seats=tuple(
+            SeatConfig("person", name, person=person if number == seat else None)
+            for number, name in enumerate(found.names[: found.players])
+        ),
+        elsewhere=person is not None, scheme=committed.scheme if committed else 1,
     )  # fmt: skip
     entropies: tuple[str | None, ...] = committed.entropies if committed else ("",) * found.players
     events: list[AnyEvent] = [made]

@@ -32,7 +32,7 @@ HSTS = (b"strict-transport-security", b"max-age=31536000")
 NO_STORE = (b"cache-control", b"no-store")
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::([0-9]{1,5}))?", re.IGNORECASE)
 CONTROL = re.compile(r"[\x00-\x1f\x7f]")
-TEXT_BODIES = frozenset({"/api/records/expand"})  # all other bodies are JSON
+TEXT_BODIES = frozenset({"/api/records/expand", "/api/records/import"})  # all other bodies are JSON
 
 
 def headers_of(scope: Scope) -> dict[str, str]:

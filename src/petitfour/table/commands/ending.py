@@ -43,6 +43,8 @@ def check_still_plays(table: Table, seat: Seat) -> None:
 
 
 def rematch(table: Table, person: str, context: Context) -> list[AnyEvent]:
+    if table.made.elsewhere:
+        raise Refused("not-your-seat")  # the other players were never here
     if table.state is None or all(table.seats[number].removed for number in table.seats_of(person)):
         raise Refused("not-your-seat")
     check_phase(table, OVER)

@@ -46,3 +46,4 @@ coach-good = Good move.
 coach-small = Slightly better:
 coach-mistake = A mistake.
 coach-better = { $best } would have kept { $loss } % more of your chance to win.
+local-import = Put it on the server

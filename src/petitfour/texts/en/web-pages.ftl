@@ -46,6 +46,7 @@ percent = { $share } %
 results-none = You have not finished a game yet.
 results-all = All games
 results-more = Show more
+results-elsewhere = Played on a device, not on this server
 results-won = Won
 results-shared = Shared
 results-lost = Lost

@@ -46,3 +46,4 @@ coach-good = Buena jugada.
 coach-small = Algo mejor:
 coach-mistake = Un error.
 coach-better = { $best } habría conservado un { $loss } % más de tus opciones de ganar.
+local-import = Ponerla en el servidor

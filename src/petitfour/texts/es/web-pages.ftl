@@ -46,6 +46,7 @@ percent = { $share } %
 results-none = Todavía no has terminado ninguna partida.
 results-all = Todas las partidas
 results-more = Mostrar más
+results-elsewhere = Jugada en un dispositivo, no en este servidor
 results-won = Ganada
 results-shared = Compartida
 results-lost = Perdida

@@ -46,3 +46,4 @@ coach-good = Bon coup.
 coach-small = Un peu mieux :
 coach-mistake = Une erreur.
 coach-better = { $best } aurait gardé { $loss } % de chances de gagner en plus.
+local-import = La mettre sur le serveur

@@ -46,6 +46,7 @@ percent = { $share } %
 results-none = Vous n’avez pas encore terminé de partie.
 results-all = Toutes les parties
 results-more = En montrer plus
+results-elsewhere = Jouée sur un appareil, pas sur ce serveur
 results-won = Gagnée
 results-shared = Partagée
 results-lost = Perdue

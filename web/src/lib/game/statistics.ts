@@ -56,7 +56,7 @@ export function opponentsOf(match: PlayedMatch): Opponents {
 export function statistics(matches: PlayedMatch[]): Statistics[] {
   const groups = new Map<string, PlayedMatch[]>();
   for (const match of matches.toReversed()) {
-    if (resultOf(match) === null) continue;
+    if (resultOf(match) === null || match.elsewhere) continue; // only what a server has watched
     const key = `${match.game} ${opponentsOf(match)}`;
     groups.set(key, [...(groups.get(key) ?? []), match]);
   }

@@ -230,6 +230,7 @@ export interface ListedTable {
   fast: boolean;
   seats: ListedSeat[];
   outcome: Outcome | null;
+  elsewhere?: boolean;
 }
 
 export interface Look {
@@ -581,6 +582,7 @@ export interface TableInfo {
   pause: PauseInfo | null;
   pauses: boolean;
   takeback: boolean;
+  elsewhere: boolean;
   branch: Branch | null;
   rounds: number[][];
   outcome: Outcome | null;

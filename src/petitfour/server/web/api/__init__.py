@@ -16,14 +16,14 @@ from petitfour.server.web.api.me import (
     rename,
     use_link,
 )
-from petitfour.server.web.api.records import expand, table_record, table_replay, table_review
+from petitfour.server.web.api.records import expand, import_record, table_record, table_replay, table_review
 from petitfour.server.web.api.tables import new_table, one_table, open_tables, qr, remote_bot
 
 ROUTER = Router(
     "/api",
     route_handlers=[
         games, sentences, rules_page, introduce, connection, me, rename, forget, my_tables, my_games, my_results,
-        open_tables, new_table, one_table, table_record, table_replay, table_review, expand, link_device,
-        use_link, remote_bot, qr,
+        open_tables, new_table, one_table, table_record, table_replay, table_review, expand, import_record,
+        link_device, use_link, remote_bot, qr,
     ],
 )  # fmt: skip

@@ -94,6 +94,7 @@ class Listed(msgspec.Struct, frozen=True):
     seats: list[ListedSeat]
     settings: dict[str, Any] = {}
     outcome: Outcome | None = None
+    elsewhere: bool = False
 
 
 LISTED = msgspec.json.Decoder(Listed)
@@ -104,7 +105,9 @@ def played_match(row: Row, person: str) -> PlayedMatch:
     about = LISTED.decode(row.about)
     mine = [seat for who, seat in row.people if who == person and seat >= 0]
     teams = bool(about.settings.get("teams"))
-    return PlayedMatch(row.id, row.game, row.updated, about.players, about.seats, mine, teams, about.outcome)
+    return PlayedMatch(
+        row.id, row.game, row.updated, about.players, about.seats, mine, teams, about.outcome, about.elsewhere
+    )
 
 
 async def tables_of(request: Request[Any, Any, Any], over: bool) -> list[TableRow]:

@@ -18,6 +18,7 @@ from petitfour.games import GAMES
 from petitfour.server.config import Bounds
 from petitfour.server.live.event_log import as_read
 from petitfour.server.live.room import Room
+from petitfour.server.store.archive import put_in
 from petitfour.server.web.api.common import (
     charge,
     current_person,
@@ -26,7 +27,8 @@ from petitfour.server.web.api.common import (
     service_of,
     while_connected,
 )
-from petitfour.server.web.api.types import ERRORS, AllAsked, Position, Replay, SeatAsked
+from petitfour.server.web.api.types import ERRORS, AllAsked, MadeTable, Position, Replay, SeatAsked
+from petitfour.server.web.security import address_of
 from petitfour.table.errors import Refused
 from petitfour.table.events import OVER
 from petitfour.table.messages import encoder
@@ -68,6 +70,32 @@ async def expand(request: Request[Any, Any, Any], seat: SeatAsked = None, all: A
         raise Refused("too-large")
     await charge(request, lines, ALL_VIEWPOINTS if all else 1)
     return as_json(await run_page(request, lambda: expanded(short_enough(read(body, GAMES), bounds), seat, all)))
+
+
+@post("/records/import", responses=ERRORS)
+async def import_record(request: Request[Any, Any, Any], seat: Annotated[int, QueryParameter(ge=0, le=4)]) -> MadeTable:
+    """Store a finished match that you played on your own device, in this seat. It is marked `elsewhere`, because no
+    server has watched it. It counts like a new table, and is as large as `expand` allows."""
+    service = service_of(request)
+    person = await require_person(request)
+    found = await read_body(request)
+    if found.outcome is None:
+        raise Refused("not-over")
+    if seat >= found.players:
+        raise Refused("no-such-seat")
+    service.tables.spend(person.id, address_of(request.scope))
+    return MadeTable(await put_in(service.store, found, person.id, seat), {})
+
+
+async def read_body(request: Request[Any, Any, Any]) -> Record:
+    """Read the record in the body, or raise Refused if it is too large."""
+    body = await request.body()
+    lines = body.count(b"\n")
+    bounds = service_of(request).config.bounds
+    if len(body) > bounds.record or lines > 2 * bounds.moves:
+        raise Refused("too-large")
+    await charge(request, lines)
+    return await run_page(request, lambda: short_enough(read(body, GAMES), bounds))
 
 
 def expanded(found: Record, seat: int | None, all: bool = False) -> bytes:

@@ -134,6 +134,8 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     """Your own seats."""
     teams: bool
     outcome: Outcome | None
+    elsewhere: bool
+    """Played on a device and imported."""
 
 
 # --- records -----------------------------------------------------------------------------------------------------
