@@ -22,6 +22,7 @@ function match(scores: number[], winners: number[], more: Partial<PlayedMatch> =
     players: 2,
     seats: [me, bot("medium")],
     mine: [0],
+    elsewhere: false,
     teams: false,
     outcome: { scores, winners, reason: "rounds" },
     ...more,

@@ -126,3 +126,6 @@ plain-reason-leaves =
         [one] one code is left
        *[other] { $left } codes are left
     }.
+review-strip = Chance to win
+review-swing-play = Move { $number }: your move took it from { $from } % to { $to } %
+review-swing-luck = Before move { $number }, luck took it from { $from } % to { $to } %

@@ -126,3 +126,6 @@ plain-reason-leaves =
         [one] un código
        *[other] { $left } códigos
     }.
+review-strip = Opciones de ganar
+review-swing-play = Jugada { $number }: la tuya las llevó del { $from } % al { $to } %
+review-swing-luck = Antes de la jugada { $number }, la suerte las llevó del { $from } % al { $to } %

@@ -126,3 +126,6 @@ plain-reason-leaves =
         [one] { $left } code
        *[other] { $left } codes
     }.
+review-strip = Chances de gagner
+review-swing-play = Coup { $number } : votre coup les a fait passer de { $from } % à { $to } %
+review-swing-luck = Avant le coup { $number }, la chance les a fait passer de { $from } % à { $to } %

@@ -2,6 +2,7 @@
 
 import type { LocalRow } from "../local/protocol";
 import { tablesHere } from "../local/requests";
+import { STATIC } from "../router/address";
 import { ApiError, api, type PlayedMatch } from "../wire/api";
 import type { GameId } from "../wire/wire";
 
@@ -18,6 +19,7 @@ export function ofDevice(rows: LocalRow[]): PlayedMatch[] {
       mine: seats,
       teams: about.settings.teams === true,
       outcome: about.outcome,
+      elsewhere: false,
     }));
 }
 
@@ -26,6 +28,7 @@ export async function allResults(): Promise<{ matches: PlayedMatch[]; problem: s
   const [here, there] = await Promise.allSettled([tablesHere(), api.results()]);
   const found = here.status === "fulfilled" ? ofDevice(here.value) : [];
   if (there.status === "fulfilled") found.push(...there.value);
-  const problem = there.status === "fulfilled" ? null : there.reason instanceof ApiError ? there.reason.id : "other";
+  const away = there.status === "rejected" && !STATIC;
+  const problem = !away ? null : there.reason instanceof ApiError ? there.reason.id : "other";
   return { matches: found.sort((a, b) => b.over - a.over), problem };
 }

@@ -230,7 +230,7 @@ export interface ListedTable {
   fast: boolean;
   seats: ListedSeat[];
   outcome: Outcome | null;
-  elsewhere?: boolean;
+  elsewhere: boolean;
 }
 
 export interface Look {
@@ -347,6 +347,7 @@ export interface PlayedMatch {
   mine: number[];
   teams: boolean;
   outcome: Outcome | null;
+  elsewhere: boolean;
 }
 
 export interface PlayedMove {
