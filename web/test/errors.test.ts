@@ -33,7 +33,7 @@ beforeEach(() => {
     if (!found) throw new TypeError("Failed to fetch");
     const answer = answers[found] as { error?: object };
     return new Response(JSON.stringify(answer), {
-      status: answer?.error ? (path.endsWith("/chess") ? 404 : 409) : 200,
+      status: answer?.error ? (path.includes("/chess") ? 404 : 409) : 200,
       headers: { "content-type": "application/json" },
     });
   });
@@ -145,6 +145,7 @@ test("a tutorial can be retried without a server; an unknown one links home", as
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   unmount();
   answers["introductions/chess"] = { error: { id: "not-found" } };
+  answers["games/chess/texts"] = { error: { id: "not-found" } };
   render(Learn, { props: { id: "chess", at: "" } });
   await screen.findByRole("heading", { name: "Page not found" });
   expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
