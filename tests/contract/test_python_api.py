@@ -141,19 +141,18 @@ def any_table(game: Game[Any], name: str, value: Any) -> bool:
 
 
 TYPED = """
-from petitfour.games.marshmallow import GAME
-from petitfour.games.monster import GAME as MONSTER
+import petitfour
 
-s = GAME.start(3)
+s = petitfour.game("marshmallow").start(3)
 s.play(0, 3)
 reveal_type(s)
-reveal_type(MONSTER.start(2))
+reveal_type(petitfour.game("monster").start(2))
 s.play({})
 """
 
 
 @pytest.mark.parametrize(("arguments", "good"), [("0, 3", True), ('"x", 3', False), ("0, 3.5", False)])
-def test_a_game_imported_from_its_package_is_typed(tmp_path: Path, arguments: str, good: bool) -> None:
+def test_a_game_found_by_its_name_is_typed(tmp_path: Path, arguments: str, good: bool) -> None:
     (tmp_path / "snippet.py").write_text(TYPED.replace("{}", arguments))
     line = [
         sys.executable,

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import petitfour
+from games.stub import FILE, stub
 from petitfour import GAMES
 
 SOURCE = Path(petitfour.__file__).parent
@@ -35,6 +36,10 @@ def test_the_games_of_the_product_are_their_folders_in_the_order_of_their_shelve
     own = [game for game in GAMES.values() if type(game).__module__.startswith("petitfour.games.")]
     assert sorted(game.id for game in own) == IDS
     assert [game.about.shelf for game in own] == sorted(game.about.shelf for game in own)
+
+
+def test_the_types_of_the_games_are_written() -> None:
+    assert FILE.read_text(encoding="utf-8") == stub(), "run python tests/games/stub.py"
 
 
 # --- a package of somebody else ------------------------------------------------------------------------------
