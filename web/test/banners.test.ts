@@ -125,6 +125,20 @@ test("a round summary stays its full time, and the next banner follows", async (
   connection.close();
 });
 
+test("a replay shows the results of a round, also if its table paused after it", async () => {
+  const played = match("marshmallow-3");
+  const replay = new Replay({ ...played, table: { ...played.table, pauses: true } }, 0);
+  const end = 1 + (played.seen[1]?.events.findIndex((event) => event.final) as number);
+  replay.go(end - 1);
+  const { container } = render(Banners, { props: { controller: new Controller(replay) } });
+  replay.go(end);
+  await tick();
+  vi.advanceTimersByTime(1100);
+  await tick();
+  expect(container.querySelector(".banner .title")?.textContent).toMatch(/^Round 1 is over|goes out/);
+  expect(container.querySelectorAll(".banner li")).toHaveLength(3);
+});
+
 test("without animations nothing is delayed", () => {
   settings.motion = "none";
   const { connection, said, next, winner } = roundEnds();

@@ -28,7 +28,8 @@ export class Replay implements Source {
   readonly #state: TableState = $derived(this.#stateAt(this.at));
 
   constructor(replay: FullReplay, eyes: Eyes) {
-    this.table = { ...replay.table, phase: "playing" };
+    // a replay does not wait after a round, so banners show the results
+    this.table = { ...replay.table, phase: "playing", pauses: false, pause: null };
     this.#seen = replay.seen;
     this.look(eyes);
   }
