@@ -24,7 +24,8 @@ test.each([
   const id = await stored(page, game, players);
   await page.context().setOffline(true);
   await sit(guest, id);
-  await playOn(guest, hand, after(30));
+  const enough = after(30);
+  await playOn(guest, hand, async () => (await enough()) && (await guest.mine())); // no bot moves meanwhile
   const before = await page.locator(".seat").allTextContents();
   await page.reload();
   await page.waitForSelector(".status");
@@ -38,7 +39,7 @@ test.each([
   await page.getByRole("button", { name: "Download" }).first().click();
   expect((await file).suggestedFilename()).toBe(`${game}-${id}.pf`);
   await row.click();
-  await page.getByLabel("Next move").waitFor();
+  await page.getByRole("button", { name: "Next" }).waitFor();
   expect(guest.received).toEqual([]); // no socket
   expect(guest.errors).toEqual([]);
   await page.context().close();

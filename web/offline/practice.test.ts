@@ -39,7 +39,7 @@ test("a move is taken back over the end of a round, and played again", async () 
   const redo = page.getByRole("button", { name: "Play it again" });
   for (; taken > 0; taken--) await redo.tap();
   await expect.poll(() => guest.hand()).toEqual(later);
-  expect(await redo.isVisible()).toBe(false);
+  await expect.poll(() => redo.isVisible()).toBe(false);
   expect(guest.errors).toEqual([]);
   await page.context().close();
 });
