@@ -16,6 +16,7 @@ import petitfour.rl
 from petitfour import DEALER, Rng
 from petitfour.core.errors import BadSeat, BadSetting
 from petitfour.core.playout import random_move
+from petitfour.core.policy import Policy
 from petitfour.core.state import State
 from petitfour.games import default_policy
 from petitfour.rl.batching import Batch, IllegalAction
@@ -253,8 +254,16 @@ def test_a_game_from_outside_is_stepped_too() -> None:
         assert (outside.reward == ours.reward).all()
         assert (outside.seat == ours.seat).all()
         assert (outside.mask.sum(axis=1) == ours.mask.sum(axis=1)).all()
+    Batch(Outside(), 3, 3, learner=0, opponents="medium")
+    with pytest.raises(BadSetting, match="brings no policy"):
+        Batch(WithoutPolicy(), 3, 3, learner=0, opponents="medium")
     with pytest.raises(BadSetting, match="random or medium"):
-        Batch(Outside(), 3, 3, learner=0, opponents="medium")
+        Batch(Outside(), 3, 3, learner=0, opponents="strong")
+
+
+class WithoutPolicy(Outside):
+    def policy(self) -> Policy:
+        return Policy()
 
 
 def test_ids_change_with_rules_and_layout() -> None:

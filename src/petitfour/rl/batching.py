@@ -23,6 +23,7 @@ import petitfour
 from petitfour.core.errors import BadSeat, BadSetting, PetitFourError, brief
 from petitfour.core.game import Game, Options, as_settings
 from petitfour.core.playout import Chooser
+from petitfour.core.policy import Policy
 from petitfour.core.rng import Rng
 from petitfour.core.state import State
 from petitfour.games import game as game_by_id
@@ -303,6 +304,8 @@ def chooser_of(opponents: str | Callable[[], Chooser], game: Game[Any]) -> Calla
     if opponents == "random":
         return Chooser
     if opponents == "medium":
+        if type(game.policy()) is Policy:  # it would play at random
+            raise BadSetting(f"{game.id} brings no policy, so there are no medium opponents; choose random")
         return game.policy
     raise BadSetting(f"the opponents of a batch are random or medium, not {brief(opponents)}")
 
