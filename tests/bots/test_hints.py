@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from importlib.resources import files
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -12,8 +11,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-import petitfour.bots
-import petitfour.texts
+import petitfour
 from bots.sentences import given, numbers
 from petitfour import DEALER, Rng
 from petitfour.bots.bot import BadBudget, Budget, Reason
@@ -447,13 +445,16 @@ def test_MM_10_the_true_mark_is_advised() -> None:
 
 
 def messages(lang: str) -> dict[str, set[str]]:
-    source = (files(petitfour.texts) / lang / "reasons.ftl").read_text(encoding="utf-8")
+    """Return the reasons in the shared texts and in those of the games, with their variables."""
+    package = Path(petitfour.__file__).parent
     found = {}
-    for entry in FluentParser().parse(source).body:
-        if isinstance(entry, ast.Message):
-            start_at, end = entry.span.start, entry.span.end  # type: ignore[union-attr]
-            said = source[start_at:end].replace("{ level-boxes }", "$level")  # in common.ftl
-            found[entry.id.name] = set(re.findall(r"\$(\w+)", said))
+    for file in (package / f"texts/{lang}/reasons.ftl", *sorted(package.glob(f"games/*/texts/{lang}.ftl"))):
+        source = file.read_text(encoding="utf-8")
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, ast.Message) and entry.id.name.startswith("reason-"):
+                start_at, end = entry.span.start, entry.span.end  # type: ignore[union-attr]
+                said = source[start_at:end].replace("{ level-boxes }", "$level")  # a message of its own
+                found[entry.id.name] = set(re.findall(r"\$(\w+)", said))
     return found
 
 
