@@ -302,7 +302,7 @@ def test_the_eight_are_shown_until_the_bet_and_then_only_by_the_memory_aid() -> 
     assert memory["face_up"] == ["S6", "G5"]
     assert memory["drawn"] == ["P2"]
     assert len(memory["discarded"]) == 1
-    assert set(aided.view(None)["memory"]) == {"played", "without", "holders"}
+    assert set(aided.view(None)["memory"]) == {"played", "tricks", "without", "holders"}
 
 
 def test_emma_is_no_person() -> None:

@@ -276,7 +276,7 @@ def test_MC_24_lifted_by_the_memory_aid() -> None:
         assert memory["without"] == [[], ["A"]]
     assert state.view(0)["memory"]["passed"] == {"to": 1, "cards": ["P6", "B3"]}
     assert state.view(0)["memory"]["received"] == {"from": 1, "cards": ["A4", "A5"]}
-    assert set(state.view(None)["memory"]) == {"played", "without", "holders"}
+    assert set(state.view(None)["memory"]) == {"played", "tricks", "without", "holders"}
 
 
 def test_MC_24_cards_not_played_stay_hidden_after_the_round() -> None:
