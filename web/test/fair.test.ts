@@ -66,6 +66,12 @@ test.each(readdirSync(folder))("%s", (file) => {
   expect(verify(record.replace(/^secret: .*\n/m, ""), deckOf(record))).toEqual({ id: "unverifiable" });
 });
 
+test("a game whose deck this page does not know is neither verified nor called altered", () => {
+  const record = readFileSync(join(folder, "marshmallow-3.pf"), "utf-8");
+  expect(verify(record, null)).toEqual({ id: "no-deck" });
+  expect(verify(record.replace(/^commitment: ../m, "commitment: 00"), null)).toEqual({ id: "secret" });
+});
+
 /**
  * A dishonest server can write a consistent record with an entropy and a secret of its own choice. For a player with
  * other notes each of these records is such a record.

@@ -181,6 +181,7 @@ fair-record-only = Only the record was checked: you did not get ready for this g
 fair-unremembered = Only the record was checked: this browser could not remember what it saw before the game.
 fair-withheld = Did not reveal their part of the shuffle in time: { $names }.
 fair-unverifiable = These deals cannot be verified: the table’s secret is not in the record.
+fair-no-deck = This page cannot verify the deals of this game. On the server, the command petitfour verify can.
 
 ## Rules
 

@@ -181,6 +181,7 @@ fair-record-only = Solo se ha comprobado el registro: no empezaste esta partida 
 fair-unremembered = Solo se ha comprobado el registro: este navegador no pudo recordar lo que vio antes de la partida.
 fair-withheld = No revelaron a tiempo su parte de la mezcla: { $names }.
 fair-unverifiable = Estos repartos no se pueden verificar: el registro no contiene el secreto.
+fair-no-deck = Esta página no sabe verificar los repartos de este juego. En el servidor, la orden petitfour verify sí puede.
 
 ## Reglas
 

@@ -181,6 +181,7 @@ fair-record-only = Seul l’enregistrement a été vérifié : vous n’avez p
 fair-unremembered = Seul l’enregistrement a été vérifié : ce navigateur n’a pas pu retenir ce qu’il a vu avant la partie.
 fair-withheld = N’ont pas révélé à temps leur part du mélange : { $names }.
 fair-unverifiable = Ces donnes ne peuvent pas être vérifiées : l’enregistrement ne contient pas le secret.
+fair-no-deck = Cette page ne sait pas vérifier les donnes de ce jeu. Sur le serveur, la commande petitfour verify le peut.
 
 ## Règles
 

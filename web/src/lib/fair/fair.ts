@@ -9,7 +9,9 @@ export type Verdict =
   /** `own`: this browser's notes were compared too. `withheld`: seats that did not reveal their entropy. */
   | { id: "verified"; deals: number; own: boolean; withheld: number[] }
   | { id: "altered"; move: number }
-  | { id: "secret" | "pledge" | "commitment-replaced" | "entropy-replaced" | "entropy-left-out" | "unverifiable" };
+  | { id: "secret" | "pledge" | "commitment-replaced" | "entropy-replaced" | "entropy-left-out" | "unverifiable" }
+  /** The secret is right, but this page does not know the deck of the game. */
+  | { id: "no-deck" };
 
 /** The cards of a game: the letters of its suits in order, and which parts of a deal keep their order. */
 export interface Deck {
@@ -179,6 +181,7 @@ export function verify(record: string, deck: Deck | null, seen?: string, mine: R
     const [, number, who, move] = /^(\d+) (dealer|seat \d): (.+)$/.exec(line) ?? [];
     if (!move) continue;
     if (who !== "dealer") dealer.hear(move);
+    else if (!deck && !move.startsWith("first ")) return { id: "no-deck" };
     else if (dealer.draw(move) !== move) return { id: "altered", move: Number(number) };
     else deals++;
   }
