@@ -149,11 +149,15 @@ async def test_games_and_rules_in_every_language(house: Live) -> None:
     assert editions == {
         "name": "edition", "type": "choice", "default": "gamewright", "choices": ["gamewright", "gigamic"]
     }  # fmt: skip
+    assert games[0]["usual_players"] == 4
+    assert "edition" in games[0]["shown"]
+    assert set(games[0]["colours"]) == set("PYGBV")
     for lang in LANGUAGES:
-        for game in GAMES:
+        for game, listed in zip(GAMES, games, strict=True):
             page = (await http.get(f"/api/rules/{game}?lang={lang}")).json()
             assert len(page["rules"]) > 10
             assert page["lang"] == lang
+            assert listed["titles"][lang] == {"name": page["name"], "about": page["about"]}
             said = await http.get(f"/api/games/{game}/texts?lang={lang}")
             assert said.headers["content-type"].startswith("text/plain")
             assert said.text == game_texts(GAMES[game], lang)

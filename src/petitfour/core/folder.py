@@ -48,7 +48,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     arguments: dict[str, tuple[str | int, ...]] = {}
     """The values that the arguments of its refusals can have. A sentence that selects on one has a variant for each."""
     letters: dict[str, str] = {}
-    """The colours that a terminal gives to cards, by the letter of their suit."""
+    """The colours that a terminal and the default table of the browser give to cards, by the letter of their suit."""
 
 
 def package_of(cls: type) -> str | None:

@@ -20,6 +20,13 @@ class Setting(msgspec.Struct, frozen=True):
     choices: list[str] | None = None
 
 
+class Title(msgspec.Struct, frozen=True):
+    """What a game is called in one language, and what it is about."""
+
+    name: str
+    about: str
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game."""
 
@@ -28,12 +35,29 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: list[int]
     settings: list[Setting]
     levels: list[str]
+    usual_players: int
+    """The number of players proposed first."""
+    shown: list[str]
+    """The settings offered to players. The others are for research."""
+    colours: dict[str, str]
+    """The colours of its cards, by the letter of their suit."""
+    titles: dict[str, Title] = {}
+    """By language. Empty in an answer of the engine in the browser, which has no texts."""
 
 
 def catalogue() -> list[GameInfo]:
     """List all games."""
     return [
-        GameInfo(game.id, game.rules_version, list(game.players), settings_of(game), list(LEVELS))
+        GameInfo(
+            game.id,
+            game.rules_version,
+            list(game.players),
+            settings_of(game),
+            list(LEVELS),
+            game.about.usual_players or max(game.players),
+            list(game.about.shown),
+            game.about.letters,
+        )
         for game in GAMES.values()
     ]
 

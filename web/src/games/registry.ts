@@ -9,7 +9,16 @@ const decks = import.meta.glob<{ default: Deck }>("./*/deck.ts");
 
 /** Loads a game. The entry point calls this early, so this module imports nothing at run time. */
 export function loadGame(id: string): Promise<GameModule> {
-  return found[`./${id}/index.ts`]?.() ?? import("../table/default/DefaultTable.svelte");
+  return found[`./${id}/index.ts`]?.() ?? loadOutside();
+}
+
+async function loadOutside(): Promise<GameModule> {
+  const [module, { outsideGames }] = await Promise.all([
+    import("../table/default/DefaultTable.svelte"),
+    import("../lib/game/outside"),
+  ]);
+  await outsideGames(); // for their colours
+  return module;
 }
 
 /** What draws the pieces of a game in the pictures of its rules; null if it has no pieces of its own. */

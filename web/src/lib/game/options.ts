@@ -1,14 +1,19 @@
 /** The settings of a table in words: those on offer and those chosen. Their texts are the topic "options". */
 import { has, t } from "../i18n/texts.svelte";
 import type { ClockSetting, GameId, TableInfo } from "../wire/wire";
+import { outside } from "./outside";
 
-/** Settings that are offered to players. The others are for research. */
-export const SHOWN: Partial<Record<GameId, string[]>> = {
+const SHOWN: Partial<Record<GameId, string[]>> = {
   marshmallow: ["edition", "target", "memory_aid", "first"],
   monster: ["memory_aid", "first"],
   macaron: ["teams", "board", "target", "memory_aid", "first"],
   mastermind: ["colours", "rounds", "repeats_in_guess", "marking", "penalty", "first"],
 };
+
+/** The settings that are offered to players. The others are for research. */
+export function shownSettings(game: GameId): string[] {
+  return SHOWN[game] ?? outside(game)?.shown ?? [];
+}
 
 export const CLOCKS: Record<string, ClockSetting> = {
   none: {},
@@ -57,7 +62,7 @@ export function facts({
   delay,
   listed,
 }: TableInfo): [string, string][] {
-  const chosen = (SHOWN[game] ?? []).filter((name) => applies(name, players));
+  const chosen = shownSettings(game).filter((name) => applies(name, players));
   const found = chosen.map((name): [string, string] => [t(`option-${name}`), inWords(name, settings[name])]);
   found.push([t("option-hints"), yesNo(hints)]);
   if (players === 1) return found;

@@ -1,5 +1,5 @@
 /** What a page asks for outside of a table: from the engine for tables on this device, else from the server. */
-import { botNames } from "../game/games";
+import { botNames, GAMES } from "../game/games";
 import { loadTopic, t } from "../i18n/texts.svelte";
 import { settings } from "../preferences/settings.svelte";
 import { STATIC } from "../router/address";
@@ -32,6 +32,7 @@ export async function makeHere(table: NewTable): Promise<string> {
 
 /** Makes a table against bots where the user wants it, and returns its id. */
 export async function makeWithBots(table: NewTable): Promise<string> {
+  if (!GAMES.includes(table.game)) return (await api.newTable(table)).id; // the engine here does not have it
   if (await playsHere()) return makeHere(table);
   return orHere(
     async () => (await api.newTable(table)).id,

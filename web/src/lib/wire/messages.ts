@@ -137,6 +137,10 @@ export interface GameInfo {
   players: number[];
   settings: Setting[];
   levels: string[];
+  usual_players: number;
+  shown: string[];
+  colours: Record<string, string>;
+  titles: Record<string, Title>;
 }
 
 export interface GiveHost {
@@ -607,6 +611,11 @@ export interface TableRow {
 export interface TakeBack {
   type: "take_back";
   seat: number;
+}
+
+export interface Title {
+  name: string;
+  about: string;
 }
 
 export interface Trick {

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec.structs import replace
 
 from petitfour.games import GAMES
 from petitfour.games import game as find_game
 from petitfour.server.web.api.types import ERRORS, KindInfo, MovesSoFar, RuleInfo, RulesPage
-from petitfour.table.catalogue import GameInfo, catalogue
+from petitfour.table.catalogue import GameInfo, Title, catalogue
 from petitfour.table.tutorials import Introduction, introduction
-from petitfour.texts import example_ids, game_texts, rules, texts
+from petitfour.texts import LANGUAGES, example_ids, game_texts, rules, texts
 
 
 @get("/games", responses=ERRORS, sync_to_thread=False)
 def games() -> list[GameInfo]:
-    """List the games with their player counts, settings and bot levels."""
-    return catalogue()
+    """List the games with their names, player counts, settings and bot levels."""
+    return [replace(game, titles=titles(game.id)) for game in catalogue()]
+
+
+def titles(game: str) -> dict[str, Title]:
+    """Return the name of a game in every language."""
+    say = {lang: texts(lang).say for lang in LANGUAGES}
+    return {lang: Title(said(f"game-{game}"), said(f"game-{game}-about")) for lang, said in say.items()}
 
 
 @get("/games/{game:str}/texts", responses=ERRORS, media_type="text/plain", sync_to_thread=False)
