@@ -70,7 +70,11 @@ test("fields have labels, and numbers of seats have names", () => {
     field.querySelector("dd")?.textContent,
   ]);
   const found = Object.fromEntries(fields);
-  expect(found.Tricks).toContain(`${controller.name(2)} ${controller.view.tricks[2]}`);
+  const rows = [...document.querySelectorAll("table tr")].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+  expect(rows[0]?.[3]).toBe(controller.name(2));
+  expect(rows.find(([label]) => label === "Tricks")?.[3]).toBe(String(controller.view.tricks[2]));
   expect(found).toHaveProperty("tricks needed", String(controller.view.tricks_needed));
   expect(JSON.stringify(fields)).not.toMatch(/\[object|undefined/);
 });

@@ -70,3 +70,11 @@ label-turned = Turned up
 field-turned = Turned up
 label-trump-turned = Trump
 label-bid-scored = Bid
+# $number: the bid; $who: you or other, with $name
+move-blackout-bid = bid { $number }
+hint-move-blackout-bid = Bid { $number }.
+log-blackout-bid =
+    { $who ->
+        [you] You bid { $number }.
+       *[other] { $name } bids { $number }.
+    }

@@ -70,3 +70,11 @@ label-turned = Descubierta
 field-turned = Descubierta
 label-trump-turned = Triunfo
 label-bid-scored = Anuncio
+# $number: the bid; $who: you or other, with $name
+move-blackout-bid = anunciar { $number }
+hint-move-blackout-bid = Anuncia { $number }.
+log-blackout-bid =
+    { $who ->
+        [you] Anuncias { $number }.
+       *[other] { $name } anuncia { $number }.
+    }

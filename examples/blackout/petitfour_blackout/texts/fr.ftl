@@ -70,3 +70,11 @@ label-turned = Retournée
 field-turned = Retournée
 label-trump-turned = Atout
 label-bid-scored = Annonce
+# $number: the bid; $who: you or other, with $name
+move-blackout-bid = annoncer { $number }
+hint-move-blackout-bid = Annoncez { $number }.
+log-blackout-bid =
+    { $who ->
+        [you] Vous annoncez { $number }.
+       *[other] { $name } annonce { $number }.
+    }
