@@ -21,11 +21,14 @@ export class House {
   address = "";
   #folder = mkdtempSync(join(tmpdir(), "petitfour-browser-"));
   #port = 0;
+  #env: Record<string, string> = {};
   #process: ChildProcess | null = null;
   #browser: Browser | null = null;
 
-  static async open(): Promise<House> {
+  /** `env`: more variables of the environment for the server. */
+  static async open(env: Record<string, string> = {}): Promise<House> {
     const house = new House();
+    house.#env = env;
     house.#port = await freePort();
     house.address = `http://127.0.0.1:${house.#port}`;
     await house.start();
@@ -41,6 +44,7 @@ export class House {
     const file = join(this.#folder, "tables.db");
     this.#process = spawn(PYTHON, [script, String(this.#port), file, STATIC], {
       stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...this.#env },
     });
     for (let tries = 0; tries < 150; tries++) {
       const answer = await fetch(`${this.address}/healthz`).catch(() => null);
