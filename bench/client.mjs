@@ -8,7 +8,7 @@
  * Waiting for the next refresh of the screen is left out; chains of requests are printed with `--chain`.
  */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -21,12 +21,13 @@ const { CHROMIUM, STATIC } = await import(join(WEB, "tools/mock-server.mjs"));
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const MOVES = 12;
-const GAMES = {
-  marshmallow: { players: 4, settings: { first: 0 } },
-  monster: { players: 4, settings: { first: 0 } },
-  macaron: { players: 4, settings: { first: 0 } },
-  mastermind: { players: 2, settings: { first: 0 } },
-};
+const FOLDERS = join(WEB, "../src/petitfour/games");
+const usual = (game) => /^usual_players = (\d)$/m.exec(readFileSync(join(FOLDERS, game, "game.toml"), "utf-8"))[1];
+const GAMES = Object.fromEntries(
+  readdirSync(FOLDERS)
+    .filter((game) => existsSync(join(FOLDERS, game, "game.toml")))
+    .map((game) => [game, { players: Number(usual(game)), settings: { first: 0 } }]),
+);
 const BARS = { weight: 120, ready: 1000, slow: 3000, drawn: 16, task: 50 };
 const FAST_3G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: "fr" };

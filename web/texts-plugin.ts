@@ -13,6 +13,9 @@ const FOLDERS = join(FOLDER, "../games");
 export const GAMES = readdirSync(FOLDERS).filter((name) => existsSync(join(FOLDERS, name, "game.toml")));
 
 interface About {
+  shelf?: number;
+  usual_players?: number;
+  shown?: string[];
   examples: string[];
   rules: Record<string, string[]>;
   phase_rules: Record<string, string>;
@@ -33,6 +36,13 @@ const TOPICS: Record<string, { files: string[]; games?: RegExp }> = {
 const NAMES = /^game-/;
 const RULES = /^([A-Z]{2}-\d|example-)/;
 const TERMINAL = /^(letters|rule-use)-|^tricks-needed$/;
+
+/** What pages for all games need: the ids in the order of the home page, usual players and settings on offer. */
+export function shelf(): { id: string; usual: number; shown: string[] }[] {
+  const games = GAMES.map((id) => ({ id, shelf: 1000, ...toml<About>(id, "game.toml") }));
+  games.sort((one, other) => one.shelf - other.shelf);
+  return games.map(({ id, usual_players: usual = 2, shown = [] }) => ({ id, usual, shown }));
+}
 
 /** The messages of a game whose ids are wanted. */
 function ofGame(lang: string, game: string, wanted: (id: string) => boolean): string {
@@ -107,16 +117,18 @@ function squeeze(text: string): string {
 
 /**
  * `texts:en` has the texts of a language, `topics:en/links` a topic, `game:en/GAME` the sentences of a game and
- * `rules:en/GAME` its rules page. `topics:all`, `game:all` and `rules:all` import them on demand.
+ * `rules:en/GAME` its rules page. `topics:all`, `game:all` and `rules:all` import them on demand. `games:all` has what
+ * pages for all games need of each.
  */
 export function texts(): Plugin {
   return {
     name: "texts",
     enforce: "pre",
-    resolveId: (id) => (/^(texts|topics|game|rules):/.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (/^(texts|topics|games?|rules):/.test(id) ? `\0${id}` : undefined),
     load(id) {
-      const [, kind, lang, name] = /^\0(texts|topics|game|rules):(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
+      const [, kind, lang, name] = /^\0(texts|topics|games?|rules):(\w+)(?:\/(\w+))?$/.exec(id) ?? [];
       if (!kind || !lang) return undefined;
+      if (kind === "games") return `export default ${JSON.stringify(shelf())}`;
       if (lang === "all") return all(kind);
       const made = {
         texts: () => sentences(lang),

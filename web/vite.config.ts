@@ -23,7 +23,7 @@ const CHUNKS = {
       },
       {
         name: "base",
-        test: /node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/(main\.ts|App|components\/(?!Choice|HostMenu|LinkDevice|Notify|Qr|SettingsPanel|ShareLink|TableSettings)|art\/(Back|Card|edges)\.|lib\/(game\/(client|games|letters|rules)|i18n|preferences|local\/(choice|requests)|router\/(newTable|router)|ui\/notify|wire\/(api|wire))|pages\/(Gone|Message))/,
+        test: /games:all$|node_modules\/(svelte|esm-env|clsx|@fluent)\/|src\/(main\.ts|App|components\/(?!Choice|HostMenu|LinkDevice|Notify|Qr|SettingsPanel|ShareLink|TableSettings)|art\/(Back|Card|edges)\.|lib\/(game\/(client|games|letters|rules)|i18n|preferences|local\/(choice|requests)|router\/(newTable|router)|ui\/notify|wire\/(api|wire))|pages\/(Gone|Message))/,
         priority: 2,
       },
       {

@@ -6,6 +6,7 @@ export const STATIC: string;
 export const SCENES: string[];
 export const LOBBIES: string[];
 export const REPLAYS: string[];
+export const SHOWN: unknown;
 export function serve(): Promise<{ server: Server; address: string }>;
 // biome-ignore lint/suspicious/noExplicitAny: the message depends on the game
 export function greeting(name: string): any;

@@ -30,6 +30,8 @@ const names = (folder) => readdirSync(join(FIXTURES, folder)).map((file) => file
 export const SCENES = names("scenes");
 export const LOBBIES = names("lobbies");
 export const REPLAYS = names("replays");
+/** Which of them the pictures of dialogs and the README show. */
+export const SHOWN = read("pages.json");
 
 /** Serves the built client. Any path that is not a file is a page. */
 export function serve() {

@@ -1,7 +1,9 @@
 /** Every page and every table by name: its address, and what to press there first. */
-import { LOBBIES, REPLAYS, SCENES } from "./mock-server.mjs";
+import { readdirSync } from "node:fs";
+import { LOBBIES, REPLAYS, SCENES, SHOWN } from "./mock-server.mjs";
 
-const GAMES = ["marshmallow", "monster", "macaron", "mastermind"];
+const games = readdirSync(new URL("../src/games/", import.meta.url), { withFileTypes: true });
+const GAMES = games.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
 /** Waits until the page loads nothing more: no file, no answer, no font. Throws after ten seconds. */
 async function quiet(page) {
@@ -33,26 +35,25 @@ const all = [
   ...GAMES.map((game) => [`rules-${game}`, `/rules/${game}`]),
   ...LOBBIES.map((name) => [name, `/t/${name}`]),
   ...SCENES.map((name) => [name, `/t/${name}`]),
-  ["table-menu", "/t/marshmallow-4", icon("settings")],
+  ["table-menu", `/t/${SHOWN.menu}`, icon("settings")],
   [
     "table-carry",
-    "/t/marshmallow-4",
+    `/t/${SHOWN.menu}`,
     async (page) => {
       await icon("settings")(page);
       await press("dialog .deeds button:last-of-type")(page);
     },
   ],
   ["lobby-keep", "/t/lobby-host", press("li > .button")],
-  ["carry", "/link-device/marshmallow-4#token"],
-  ["table-log", "/t/macaron-4-bet", icon("log"), "phone"],
-  ["table-hint", "/t/marshmallow-4", icon("hint")],
-  ["table-memory", "/t/monster-3-memory", icon("eye")],
-  ["table-memory-marshmallow", "/t/marshmallow-4-memory", icon("eye")],
-  ["screen", "/t/marshmallow-4-watch/screen"],
+  ["carry", `/link-device/${SHOWN.menu}#token`],
+  ["table-log", `/t/${SHOWN.log}`, icon("log"), "phone"],
+  ["table-hint", `/t/${SHOWN.hint}`, icon("hint")],
+  ...Object.entries(SHOWN.memory).map(([name, scene]) => [name, `/t/${scene}`, icon("eye")]),
+  ["screen", `/t/${SHOWN.screen}/screen`],
   ["screen-join", "/t/lobby-host/screen"],
   ...REPLAYS.map((name) => [`replay-${name}`, `/replay/${name}#25`]),
   ...REPLAYS.map((name) => [`open-${name}`, `/replay/${name}?eyes=open#25`]),
-  ...["marshmallow-3", "mastermind"].map((name) => [`review-${name}`, `/replay/${name}#review-0`]),
+  ...SHOWN.reviews.map((name) => [`review-${name}`, `/replay/${name}#review-0`]),
   ["replay-file", "/replay/file"],
   ["gone", "/t/gone"],
   ["not-found", "/nowhere"],

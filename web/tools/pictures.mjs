@@ -2,19 +2,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { CHROMIUM, mockServer, serve } from "./mock-server.mjs";
+import { CHROMIUM, mockServer, SHOWN, serve } from "./mock-server.mjs";
 import { drawn, PAGES } from "./pages.mjs";
 
 const [folder = "../docs/pictures"] = process.argv.slice(2);
 const QUALITY = 0.85;
-const PICTURES = [
-  { file: "home", name: "home", size: [1280, 800], scale: 1, colorScheme: "light" },
-  { file: "marshmallow", name: "marshmallow-4", size: [1280, 800], scale: 1, colorScheme: "dark" },
-  { file: "monster", name: "monster-4", size: [360, 640], scale: 1.5, colorScheme: "dark" },
-  { file: "macaron", name: "macaron-5-advanced", size: [360, 640], scale: 1.5, colorScheme: "light" },
-  { file: "mastermind", name: "mastermind-guess", size: [360, 640], scale: 1.5, colorScheme: "light" },
-  { file: "review", name: "review-marshmallow-3", size: [360, 640], scale: 1.5, colorScheme: "dark" },
-];
+/** The home page and what `fixtures/pages.json` names. */
+const PICTURES = [{ file: "home", name: "home", size: [1280, 800], scale: 1, colorScheme: "light" }, ...SHOWN.pictures];
 
 const { server, address } = await serve();
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });

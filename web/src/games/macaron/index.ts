@@ -10,6 +10,8 @@ import { factOf, groupName } from "./words";
 export { default as Memory } from "./Memory.svelte";
 export { default } from "./Table.svelte";
 
+export const cloth: [string, string] = ["#f0f8f2", "#b5dcc4"];
+
 const flavour = (suit: string) => t("suit-macaron", { suit });
 const range = (level: string) => level.replace("-", "–");
 

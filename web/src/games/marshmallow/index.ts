@@ -10,6 +10,8 @@ import type { GameFact, MarshmallowView } from "./types";
 
 export { default } from "./Table.svelte";
 
+export const cloth: [string, string] = ["#fdeef0", "#f2bfcb"];
+
 const factOf = finder<GameFact>();
 
 export function described(move: string): Described | null {

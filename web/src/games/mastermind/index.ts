@@ -11,6 +11,8 @@ export { default as Picture } from "./MovePicture.svelte";
 export { default } from "./Table.svelte";
 export { default as Wanted } from "./Wanted.svelte";
 
+export const cloth: [string, string] = ["#f6ead9", "#dcbd92"];
+
 const factOf = finder<GameFact>();
 const pegs = (row: string): string[] => [...row].map((colour) => t("peg-mastermind", { colour }));
 

@@ -11,6 +11,8 @@ const factOf = finder<GameFact>();
 export { default as Memory } from "./Memory.svelte";
 export { default } from "./Table.svelte";
 
+export const cloth: [string, string] = ["#eeeefb", "#bcbfe8"];
+
 export function turnedUp(view: MonsterView, views: MonsterView[]): MonsterView {
   return { ...view, rows: view.rows.map((row, seat) => views[seat]?.rows[seat] ?? row) };
 }

@@ -37,6 +37,8 @@ export interface GameModule {
   /** The table. It takes a controller with the view of its own game. */
   // biome-ignore lint/suspicious/noExplicitAny: see above
   default: Component<any>;
+  /** Two colours, light and dark, for the picture of a finished match. */
+  cloth?: [string, string];
   /** Turns the face-down cards on the table up, from the views of their owners. Hands are shown separately. */
   // biome-ignore lint/suspicious/noExplicitAny: the views are those of this game
   turnedUp?: (view: any, views: any[]) => View;

@@ -1,14 +1,11 @@
-/** What the home page needs to know about the games before it has asked the server. */
+/** What pages need to know about all games before they have asked the server: it comes from each `game.toml`. */
+import games from "games:all";
 
-export const GAMES = ["marshmallow", "monster", "macaron", "mastermind"];
-export const PLAYERS: Record<string, number[]> = {
-  marshmallow: [2, 3, 4, 5],
-  monster: [2, 3, 4, 5],
-  macaron: [1, 2, 3, 4, 5],
-  mastermind: [2],
-};
+export const GAMES = games.map(({ id }) => id);
 /** The number of players proposed first. */
-export const USUAL: Record<string, number> = { marshmallow: 4, monster: 4, macaron: 4, mastermind: 2 };
+export const USUAL: Record<string, number> = Object.fromEntries(games.map(({ id, usual }) => [id, usual]));
+/** Settings that are offered to players. The others are for research. */
+export const SHOWN: Record<string, string[]> = Object.fromEntries(games.map(({ id, shown }) => [id, shown]));
 
 /** Bots are named after sweets, with the same names in every language. */
 const SWEETS = [

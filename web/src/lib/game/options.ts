@@ -1,14 +1,22 @@
 /** The settings of a table in words: those on offer and those chosen. Their texts are the topic "options". */
+import type { Component } from "svelte";
 import { has, t } from "../i18n/texts.svelte";
 import type { ClockSetting, GameId, TableInfo } from "../wire/wire";
+import { SHOWN } from "./games";
 import { outside } from "./outside";
 
-const SHOWN: Partial<Record<GameId, string[]>> = {
-  marshmallow: ["edition", "target", "memory_aid", "first"],
-  monster: ["memory_aid", "first"],
-  macaron: ["teams", "board", "target", "memory_aid", "first"],
-  mastermind: ["colours", "rounds", "repeats_in_guess", "marking", "penalty", "first"],
-};
+/** The default export of `games/<id>/options.ts`: what the form of a new table needs besides GET /api/games. */
+export interface GameOptions {
+  /** The numbers on offer for a setting, given the other settings. */
+  numbers?: Record<string, (values: Record<string, unknown>) => number[]>;
+  /** Defaults that depend on the language. */
+  defaults?: (lang: string) => Record<string, unknown>;
+  /** Whether a setting means anything together with the others. */
+  fits?: (name: string, values: Record<string, unknown>) => boolean;
+  /** The form for the numbers of the player's own box, which are the setting `box`. */
+  // biome-ignore lint/suspicious/noExplicitAny: the box is that of this game
+  Box?: Component<any>;
+}
 
 /** The settings that are offered to players. The others are for research. */
 export function shownSettings(game: GameId): string[] {

@@ -1,4 +1,5 @@
 /** The one-page summary of a game's rules: what each of its four parts shows. The words are texts `sum-<game>-<part>`. */
+import type { Component } from "svelte";
 
 export const PARTS = ["goal", "turn", "points", "end"] as const;
 export type Part = (typeof PARTS)[number];
@@ -7,14 +8,20 @@ export type Part = (typeof PARTS)[number];
 export interface Shown {
   cards?: string[];
   backs?: number;
-  pegs?: string;
+  /** The properties of the game's own pieces, which its `Piece` draws. */
+  pieces?: object[];
   /** Marks: red, then white. */
   marks?: [number, number];
-  /** Point cards; null is face down. */
-  values?: (number | null)[];
   /** Ids of symbols in the game's art. */
   symbols?: string[];
   number?: number;
+}
+
+/** The exports of `games/<id>/summary.ts`. */
+export interface SummaryModule {
+  default: SummaryPage;
+  // biome-ignore lint/suspicious/noExplicitAny: the pieces are those of this game
+  Piece?: Component<any>;
 }
 
 export type SummaryPage = Record<Part, Shown>;

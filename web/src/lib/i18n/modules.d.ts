@@ -13,6 +13,12 @@ declare module "game:all" {
   export default games;
 }
 
+declare module "games:all" {
+  /** The games in the order of the home page. */
+  const games: { id: string; usual: number; shown: string[] }[];
+  export default games;
+}
+
 declare module "rules:all" {
   /** A picture of a rule. The other fields are for the game's own `Picture.svelte`. */
   export interface Picture {

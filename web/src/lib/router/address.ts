@@ -1,6 +1,6 @@
 /**
  * Addresses of pages. A server gives the page at every path. A static host has one file, so there the path of the app is
- * the query: `index.html?/rules/macaron`. `petitfour static` marks the page for that.
+ * the query: `index.html?/my-games`. `petitfour static` marks the page for that.
  */
 
 /** Whether the app is a folder on a host of files: there is no server, and no tables for friends. */

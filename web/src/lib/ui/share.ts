@@ -1,5 +1,6 @@
 /** The picture of a finished match, to share: the game, who played and the points. It shows no card. */
 
+import { gameOf } from "../game/client.svelte";
 import { t } from "../i18n/texts.svelte";
 
 export interface Result {
@@ -13,12 +14,6 @@ export interface Result {
 }
 
 const [WIDTH, HEIGHT] = [1200, 630];
-const CLOTH: Record<string, [string, string]> = {
-  marshmallow: ["#fdeef0", "#f2bfcb"],
-  monster: ["#eeeefb", "#bcbfe8"],
-  macaron: ["#f0f8f2", "#b5dcc4"],
-  mastermind: ["#f6ead9", "#dcbd92"],
-};
 const SEATS = ["#a3264f", "#1f6f5c", "#8a5200", "#34509c", "#71368f"];
 const font = (weight: number, size: number) => `${weight} ${size}px "Nunito Variable", system-ui, sans-serif`;
 
@@ -30,7 +25,7 @@ function fitting(pen: CanvasRenderingContext2D, text: string, width: number): st
 }
 
 export function draw(pen: CanvasRenderingContext2D, { title, game, headline, rows }: Result): void {
-  const [light, dark] = CLOTH[game] ?? ["#fdf6ec", "#e5d2bd"];
+  const [light, dark] = gameOf(game).cloth ?? ["#fdf6ec", "#e5d2bd"];
   const cloth = pen.createRadialGradient(WIDTH / 2, HEIGHT / 2, 80, WIDTH / 2, HEIGHT / 2, 760);
   cloth.addColorStop(0, light);
   cloth.addColorStop(1, dark);
