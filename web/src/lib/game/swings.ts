@@ -30,3 +30,14 @@ export function swings({ start, result, decisions }: Review): Swing[] {
   found.push({ kind: "luck", before: at, x: 1, from: within(share), to: within(result), decision: null });
   return found;
 }
+
+/** The biggest swings that a decision explains, at most `most`. Of two that would stand closer than `apart` (a share of
+ * the width) the smaller is left out, so that a finger can hit each. */
+export function biggest(all: readonly Swing[], most: number, apart: number): Swing[] {
+  const kept: Swing[] = [];
+  const bySize = all.toSorted((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from));
+  for (const swing of bySize) {
+    if (kept.length < most && swing.decision && kept.every(({ x }) => Math.abs(x - swing.x) >= apart)) kept.push(swing);
+  }
+  return kept;
+}
