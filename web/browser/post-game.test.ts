@@ -143,7 +143,7 @@ test("the app has a manifest with icons and starts without the server", async ()
       await picture.decode();
       return sizes === "any" || sizes === `${picture.naturalWidth}x${picture.naturalHeight}`;
     });
-    return { ...found, right: await Promise.all(sizes) };
+    return { ...found, start_url: new URL(found.start_url, link.href).pathname, right: await Promise.all(sizes) };
   });
   expect(manifest).toMatchObject({ name: "Petit Four", display: "standalone", start_url: "/" });
   expect(manifest.right).toEqual([true, true, true, true]);
