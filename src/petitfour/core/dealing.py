@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import cython
+
 from petitfour.core import bits, draws
 from petitfour.core.rng import Rng
 
@@ -210,7 +212,10 @@ class Ways:
         self.lacks = [0] * 5  # by hand: the mask of suits, numbered as here
         self.size = [0] * 5
         self.free = [0] * 6  # by hand; the last entry used counts the other places
-        self.counted = [0.0] * 230_000  # MOST_COUNTS. 0: not counted yet; -1: there is no way
+        # 0: not counted yet; -1: there is no way. A compiled field is zero from the start, and assigning the list would
+        # put 2 MB of zeros into the module.
+        if not cython.compiled:
+            self.counted = [0.0] * MOST_COUNTS
 
 
 def countable(suits: int, n: int, size: list[int]) -> bool:
