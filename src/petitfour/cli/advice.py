@@ -22,7 +22,7 @@ from petitfour.cli.common import (
     progress,
     read_file,
 )
-from petitfour.cli.pages import game_name, wrapped
+from petitfour.cli.pages import wrapped
 from petitfour.cli.screen import Screen, Text
 from petitfour.core.errors import BadSeat
 from petitfour.core.record import Record, last_position, read, replay
@@ -146,7 +146,7 @@ def show_review(args: argparse.Namespace) -> int:
 
 
 def review_lines(say: Texts, found: Review, everything: bool) -> list[Line]:
-    name = game_name(say, found.game)
+    name = say.game_name(found.game)
     result, *numbers, counts = reason_lines(say, found.sentences)
     lines = [
         (0, say.say("review-title", game=name, seat=found.seat, name=found.name, worlds=found.worlds)),

@@ -44,7 +44,7 @@ def add_commands(commands: Commands) -> None:
 def show_games(args: argparse.Namespace) -> int:
     say = language(args.lang)
     for game in GAMES.values():
-        about = f"{game_name(say, game.id)}: {say.say(f'game-{game.id}-about')}" if say.has(f"game-{game.id}") else ""
+        about = f"{say.game_name(game.id)}: {say.game_about(game.id)}" if say.has(f"game-{game.id}") else ""
         print(f"{game.id:<12} {players_text(game):<4} {about}".rstrip())
     return 0
 
@@ -57,17 +57,13 @@ def show_rules(args: argparse.Namespace) -> int:
     return 0
 
 
-def game_name(say: Texts, game: str) -> str:
-    return say.say(f"game-{game}") if say.has(f"game-{game}") else game
-
-
 def rules_page(say: Texts, game: str, ids: list[str], width: int) -> list[Text]:
     """Return the rules of a game, all or those with the given ids, in lines no longer than the width."""
     width = min(width, WIDEST)
     page = {rule.id: rule for rule in rules(game, say.lang)}
     if ids:
         return [line for name in ids for line in rule_lines(say, page[known_id(name, page)], width)]
-    lines = [Text(game_name(say, game), "bold"), *wrapped(say.say(f"game-{game}-about"), width, 0), Text()]
+    lines = [Text(say.game_name(game), "bold"), *wrapped(say.game_about(game), width, 0), Text()]
     for rule in page.values():
         lines += rule_lines(say, rule, width)
     for number, example in enumerate(example_ids(game), 1):

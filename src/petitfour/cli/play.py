@@ -29,7 +29,7 @@ from petitfour.cli.common import (
     write_file,
 )
 from petitfour.cli.faces import HARD_SPACE, Face, Line, face, items
-from petitfour.cli.pages import UnknownRule, game_name, rules_page, wrapped
+from petitfour.cli.pages import UnknownRule, rules_page, wrapped
 from petitfour.cli.screen import Screen, Text
 from petitfour.core import fair
 from petitfour.core.errors import BadSeat, Refusal
@@ -145,7 +145,7 @@ def make_table(args: argparse.Namespace, terminal: Terminal) -> tuple[LocalTable
     secret = fair.new_secret() if args.seed is None else seeded_secret(args.seed)
     made = created(new, YOU, args.name, secret, {}, scheme=1)
     local = LocalTable("", secret, [Entry(1, now(), made)], lambda table, seat: opponent)
-    terminal.say("play-welcome", game=game_name(terminal.texts, game.id), players=players)
+    terminal.say("play-welcome", game=terminal.texts.game_name(game.id), players=players)
     letters = (game.part("face", "FACE") or Face).letters(terminal.texts, state.view(args.seat))
     if letters:
         terminal.show(letters)
@@ -179,7 +179,7 @@ def seeded_secret(seed: int) -> bytes:
 def ask_game(terminal: Terminal) -> Game[Any]:
     games = list(GAMES.values())
     for number, game in enumerate(games, 1):
-        terminal.show(f"{number:>3}  {game_name(terminal.texts, game.id)} ({players_text(game)})")
+        terminal.show(f"{number:>3}  {terminal.texts.game_name(game.id)} ({players_text(game)})")
     while True:
         answer = terminal.ask("play-which-game").casefold()
         for number, game in enumerate(games, 1):

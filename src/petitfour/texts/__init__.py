@@ -58,6 +58,14 @@ class Texts:
         self.has(message_id)  # loads the sentences of its game
         return self._bundle.say(message_id, args)
 
+    def game_name(self, game: str) -> str:
+        """Return the name of a game, or its id if it brings no name."""
+        return self.say(f"game-{game}") if self.has(f"game-{game}") else game
+
+    def game_about(self, game: str) -> str:
+        """Return what a game is about in one sentence, or "" if it does not say so."""
+        return self.say(f"game-{game}-about") if self.has(f"game-{game}-about") else ""
+
     def reason(self, reason_id: str, facts: Mapping[str, str | int | float]) -> str:
         """Return the sentence of a bot's reason, with numbers as the language writes them."""
         return MINUS.sub("−", self.say(reason_id, **facts))

@@ -28,9 +28,7 @@ th:first-child, td:first-child { text-align: left; }
 
 
 def title(report: Report) -> str:
-    say = texts("en")
-    name = f"game-{report.study.game}"
-    return f"{say.say(name) if say.has(name) else report.study.game}: a study"
+    return f"{texts('en').game_name(report.study.game)}: a study"
 
 
 def headline(report: Report) -> str:

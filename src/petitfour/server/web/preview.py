@@ -40,7 +40,7 @@ def language(request: Request[Any, Any, Any]) -> str:
 
 def tags(said: Texts, info: TableInfo, address: str, picture: str) -> str:
     """Return the title and the meta tags of a table's page."""
-    title = f"{said.say(f'game-{info.game}')} – Petit Four"
+    title = f"{said.game_name(info.game)} – Petit Four"
     properties = {
         "og:type": "website", "og:site_name": "Petit Four", "og:title": title, "og:description": sentence(said, info),
         "og:url": address, "og:image": picture,

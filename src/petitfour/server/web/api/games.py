@@ -22,8 +22,7 @@ def games() -> list[GameInfo]:
 
 def titles(game: str) -> dict[str, Title]:
     """Return the name of a game in every language."""
-    say = {lang: texts(lang).say for lang in LANGUAGES}
-    return {lang: Title(said(f"game-{game}"), said(f"game-{game}-about")) for lang, said in say.items()}
+    return {lang: Title(texts(lang).game_name(game), texts(lang).game_about(game)) for lang in LANGUAGES}
 
 
 @get("/games/{game:str}/texts", responses=ERRORS, media_type="text/plain", sync_to_thread=False)
@@ -41,8 +40,8 @@ def rules_page(game: FromPath[str], lang: FromQuery[str] = "en") -> RulesPage:
     return RulesPage(
         game=game,
         lang=say.lang,
-        name=say.say(f"game-{game}"),
-        about=say.say(f"game-{game}-about"),
+        name=say.game_name(game),
+        about=say.game_about(game),
         rules=[RuleInfo(rule.id, rule.text, list(rule.kinds)) for rule in page],
         examples=[say.say(example) for example in example_ids(game)],
         kinds={kind: KindInfo(say.say(f"kind-{kind}"), say.say(f"kind-{kind}-about")) for kind in kinds},
