@@ -178,7 +178,7 @@ test("all reactions fit on a phone, and a tap beside them closes them", async ()
   await page.getByRole("button", { name: "React" }).tap();
   const pictures = page.locator(".pictures button");
   const boxes = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-  expect(boxes.length).toBe(8);
+  expect(boxes.length).toBe(14); // eight pictures and six phrases
   for (const { left, right } of boxes) expect(left >= 0 && right <= PHONE.width).toBe(true);
   await page.locator(".felt").tap();
   await expect.poll(() => pictures.count()).toBe(0);

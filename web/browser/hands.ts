@@ -30,7 +30,14 @@ export const keyboard: Hand = {
       await page.keyboard.press((await near()) ? "ArrowRight" : "Tab");
     }
     if (!(await there())) {
-      const same = await page.evaluate((element) => element?.isConnected && !element.matches(":disabled"), target);
+      // a card that cannot be played any more, or a summary that has opened over the table, is a change too
+      const same = await page.evaluate(
+        (element) =>
+          element?.isConnected &&
+          !element.matches(":disabled, .dim") &&
+          !document.querySelector("dialog[open], .summary"),
+        target,
+      );
       throw new Error(same ? `cannot be reached by keyboard: ${what}` : `has changed meanwhile: ${what}`);
     }
     await page.keyboard.press("Enter");

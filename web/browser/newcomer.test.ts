@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { mouse } from "./hands";
 import { House } from "./table";
 
 let house: House;
@@ -68,19 +69,20 @@ async function drag(page: Page, name: string, place: number): Promise<void> {
 
 async function pegs(page: Page, row: string): Promise<void> {
   for (const _ of row) await page.keyboard.press("Backspace"); // removes a refused row
-  for (const letter of row) await page.keyboard.press(letter);
+  // digits choose a colour in every language; letters follow the reader's
+  for (const letter of row) await page.keyboard.press(`${"ROYGBVWK".indexOf(letter) + 1}`);
   await page.locator(".present .done:not(:disabled)").click();
 }
 
 const TUTORIALS: Record<string, (page: Page) => Promise<void>> = {
   async marshmallow(page) {
-    await card(page, "P2").click();
+    await mouse.press(card(page, "P2"));
     await refusal(page).toContain("MT-6");
-    await card(page, "G4").click(); // legal, but not the move of this step
+    await mouse.press(card(page, "G4")); // legal, but not the move of this step
     await refusal(page).not.toContain("MT-6");
     for (const [step, name] of ["G11", "Y12", "P2", "Y7", "B3", "B12"].entries()) {
       await done(page, step);
-      await card(page, name).click();
+      await mouse.press(card(page, name));
     }
   },
   async monster(page) {
@@ -109,11 +111,11 @@ const TUTORIALS: Record<string, (page: Page) => Promise<void>> = {
     await done(page, 1);
     await page.locator(".level.can").nth(2).click();
     await done(page, 2);
-    await card(page, "S1").click();
+    await mouse.press(card(page, "S1"));
     await refusal(page).toContain("MC-18");
     for (const [step, name] of ["P3", "S1", "A3", "B7"].entries()) {
       await done(page, step + 2);
-      await card(page, name).click();
+      await mouse.press(card(page, name));
     }
   },
   async mastermind(page) {

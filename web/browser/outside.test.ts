@@ -41,7 +41,7 @@ test("Blackout has a tile, a page, rules and a table", async () => {
   await page.getByRole("button", { name: "bid 1" }).click();
   for (const left of [1, 0]) {
     await expect.poll(() => guest.mine()).toBe(true);
-    expect(await page.locator("table", { hasText: "Bids" }).first().textContent()).toContain("Bids1");
+    await expect.poll(() => page.locator("table", { hasText: "Bids" }).first().textContent()).toContain("Bids1");
     await page.locator(".hand [data-card]:not(.dim)").first().click();
     if (left) await expect.poll(async () => (await guest.hand()).length).toBe(left);
   }
