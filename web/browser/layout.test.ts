@@ -247,6 +247,15 @@ function looks({ name, size }: Place): Look[] {
 /** Whether axe-core looks at a place: it takes longest. Every page, every third position. */
 const accessible = ({ name }: Place) => process.env.DEEP || !SCENES.includes(name) || SCENES.indexOf(name) % 3 === 0;
 
+/** What axe-core objects to three times in a row: a busy machine may still be drawing the page or its colours. */
+async function lasting(page: Page, runOnly: string[]): Promise<string[]> {
+  for (let again = 2; again; again--) {
+    if (!(await objections(page, runOnly)).length) return [];
+    await page.waitForTimeout(700);
+  }
+  return objections(page, runOnly);
+}
+
 const cases = PAGES.flatMap((place, number) =>
   looks(place).map((look) => ({ ...place, ...look, place, look, number })),
 );
@@ -258,11 +267,11 @@ test.concurrent.each(cases)("$name in $lang on a $size", async ({ place, look, n
   const table = SCENES.includes(place.name) || /^(replay|open)-(?!file)/.test(place.name);
   if (look.size === "phone" && table) expect(await onScreens(page, screens(number))).toEqual([]);
   if (accessible(place)) {
-    expect(await objections(page)).toEqual([]);
+    expect(await lasting(page, ALL)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     await page.waitForTimeout(100); // some colours change with a transition
     const changed = process.env.DEEP ? ALL : ["color-contrast"]; // dark differs from light only in its colours
-    expect(await objections(page, changed)).toEqual([]);
+    expect(await lasting(page, changed)).toEqual([]);
   }
   await done(opened, look);
 });
